@@ -1,0 +1,118 @@
+package org.erroralign.align;
+
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.Tokenizer;
+
+/**
+ * Aligns a reference with a hypothesis: every reference word with what the recogniser made of it,
+ * be it half a word or two words.
+ *
+ * <p>Immutable and thread-safe; buffers are kept and reused between calls. It accepts any string.
+ * Three presets, which the {@code with…} methods change:
+ *
+ * <ul>
+ *   <li>{@link #standard()}: exact search, the best costs known to us, words of every script.
+ *   <li>{@link #paper()}: Borgholt et al. 2025 as printed, beam of 100.
+ *   <li>{@link #reference()}: identical to error-align 0.1.0b6, beam of 100.
+ * </ul>
+ */
+public final class ErrorAligner implements Aligner {
+
+  private final Tokenizer tokenizer;
+  private final Normalizer normalizer;
+  private final CostModel costModel;
+  private final Search search;
+  private final boolean wordPrePass;
+  private final CompiledCosts compiledCosts;
+  private final ConcurrentLinkedQueue<PairAligner> idle = new ConcurrentLinkedQueue<>();
+
+  private ErrorAligner(
+      Tokenizer tokenizer,
+      Normalizer normalizer,
+      CostModel costModel,
+      Search search,
+      boolean wordPrePass) {
+    this.tokenizer = tokenizer;
+    this.normalizer = normalizer;
+    this.costModel = costModel;
+    this.search = search;
+    this.wordPrePass = wordPrePass;
+    this.compiledCosts = new CompiledCosts(costModel);
+  }
+
+  /** The default: exact search with the costs of {@link CostModel#standard()}. */
+  public static ErrorAligner standard() {
+    return new ErrorAligner(
+        Tokenizer.standard(), Normalizer.standard(), CostModel.standard(), Search.exact(), true);
+  }
+
+  /** The paper's text: its normalisation, its eqs. 1 to 9, beam of 100, no word pre-pass. */
+  public static ErrorAligner paper() {
+    return new ErrorAligner(
+        Tokenizer.paper(), Normalizer.paper(), CostModel.paper(), Search.beam(), false);
+  }
+
+  /** Segment by segment what error-align 0.1.0b6 answers, and an answer where it raises. */
+  public static ErrorAligner reference() {
+    return new ErrorAligner(
+        Tokenizer.reference(), Normalizer.reference(), CostModel.reference(), Search.beam(), true);
+  }
+
+  public ErrorAligner withTokenizer(Tokenizer newTokenizer) {
+    return new ErrorAligner(newTokenizer, normalizer, costModel, search, wordPrePass);
+  }
+
+  public ErrorAligner withNormalizer(Normalizer newNormalizer) {
+    return new ErrorAligner(tokenizer, newNormalizer, costModel, search, wordPrePass);
+  }
+
+  public ErrorAligner withCostModel(CostModel newCostModel) {
+    return new ErrorAligner(tokenizer, normalizer, newCostModel, search, wordPrePass);
+  }
+
+  public ErrorAligner withSearch(Search newSearch) {
+    return new ErrorAligner(tokenizer, normalizer, costModel, newSearch, wordPrePass);
+  }
+
+  /**
+   * Whether words that match in every optimal word-level alignment are settled first, so that only
+   * what lies between them is searched. Without it, long texts take time and memory by the square.
+   */
+  public ErrorAligner withWordPrePass(boolean newWordPrePass) {
+    return new ErrorAligner(tokenizer, normalizer, costModel, search, newWordPrePass);
+  }
+
+  public Tokenizer tokenizer() {
+    return tokenizer;
+  }
+
+  public Normalizer normalizer() {
+    return normalizer;
+  }
+
+  public CostModel costModel() {
+    return costModel;
+  }
+
+  public Search search() {
+    return search;
+  }
+
+  public boolean wordPrePass() {
+    return wordPrePass;
+  }
+
+  CompiledCosts compiledCosts() {
+    return compiledCosts;
+  }
+
+  @Override
+  public Alignment align(String reference, String hypothesis) {
+    PairAligner free = idle.poll();
+    PairAligner aligner = free != null ? free : new PairAligner(this);
+    Alignment alignment = aligner.align(reference, hypothesis);
+    idle.offer(aligner); // not after an exception: its buffers may be in disorder
+    return alignment;
+  }
+}

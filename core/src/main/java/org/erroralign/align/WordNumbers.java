@@ -1,0 +1,90 @@
+package org.erroralign.align;
+
+import java.util.Arrays;
+
+/**
+ * Numbers the distinct words of a pair of texts, so that words are compared as integers: an
+ * open-addressing table over the symbols, no strings. Reused from pair to pair.
+ */
+final class WordNumbers {
+
+  private int[] reference = new int[64];
+  private int[] hypothesis = new int[64];
+  private int distinct;
+
+  /**
+   * Number of the token that a slot holds (hypothesis tokens after those of the reference), + 1.
+   */
+  private int[] slots = new int[256];
+
+  void read(TokenizedText referenceText, TokenizedText hypothesisText) {
+    int referenceCount = referenceText.tokenCount();
+    int count = referenceCount + hypothesisText.tokenCount();
+    reference = grown(reference, referenceCount);
+    hypothesis = grown(hypothesis, hypothesisText.tokenCount());
+    int capacity = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4);
+    if (slots.length < capacity) {
+      slots = new int[capacity];
+    } else {
+      Arrays.fill(slots, 0, capacity, 0);
+    }
+    distinct = 0;
+    for (int token = 0; token < referenceCount; token++) {
+      number(referenceText, token, token, referenceText, referenceText, reference, capacity);
+    }
+    for (int token = 0; token < hypothesisText.tokenCount(); token++) {
+      number(
+          hypothesisText,
+          token,
+          referenceCount + token,
+          referenceText,
+          hypothesisText,
+          hypothesis,
+          capacity);
+    }
+  }
+
+  private void number(
+      TokenizedText text,
+      int token,
+      int globalToken,
+      TokenizedText referenceText,
+      TokenizedText hypothesisText,
+      int[] numbers,
+      int capacity) {
+    int hash = text.tokenHash(token);
+    int slot = (hash ^ (hash >>> 15) ^ (hash >>> 7)) & (capacity - 1);
+    while (slots[slot] != 0) {
+      int holder = slots[slot] - 1;
+      boolean inReference = holder < referenceText.tokenCount();
+      TokenizedText holderText = inReference ? referenceText : hypothesisText;
+      int holderToken = inReference ? holder : holder - referenceText.tokenCount();
+      if (holderText.tokenHash(holderToken) == hash
+          && holderText.sameSymbols(holderToken, text, token)) {
+        numbers[token] = inReference ? reference[holderToken] : hypothesis[holderToken];
+        return;
+      }
+      slot = (slot + 1) & (capacity - 1);
+    }
+    slots[slot] = globalToken + 1;
+    numbers[token] = distinct++;
+  }
+
+  /** The number of each reference token. */
+  int[] reference() {
+    return reference;
+  }
+
+  /** The number of each hypothesis token. */
+  int[] hypothesis() {
+    return hypothesis;
+  }
+
+  int distinct() {
+    return distinct;
+  }
+
+  private static int[] grown(int[] array, int length) {
+    return array.length >= length ? array : new int[Math.max(length, 2 * array.length)];
+  }
+}

@@ -1,0 +1,74 @@
+package org.erroralign.text;
+
+import java.util.function.UnaryOperator;
+
+/**
+ * Turns a token into the symbols by which it is compared, one after the other.
+ *
+ * <p>A symbol is a code point or {@link #UNVOICED}. It stands for the characters from its own
+ * offset to that of the next symbol, so that a place between two symbols is a place in the text.
+ * Implementations are immutable and thread-safe.
+ */
+@FunctionalInterface
+public interface Normalizer {
+
+  /**
+   * A character that is written but not spoken, such as an apostrophe: the paper's {@code #}. It
+   * lies outside the range of code points, so no text can contain it.
+   */
+  int UNVOICED = Character.MAX_CODE_POINT + 1;
+
+  /** Takes the symbols of a token, from left to right. */
+  @FunctionalInterface
+  interface Sink {
+    /**
+     * Takes the next symbol.
+     *
+     * @param symbol a code point or {@link #UNVOICED}
+     * @param start UTF-16 offset in the text where the characters of this symbol begin
+     */
+    void symbol(int symbol, int start);
+  }
+
+  /** Reports the symbols of the token {@code text[start, end)}. */
+  void normalize(String text, int start, int end, Sink sink);
+
+  /** The symbols of a whole text taken as one token, as a string; {@link #UNVOICED} as '#'. */
+  default String normalize(String text) {
+    StringBuilder symbols = new StringBuilder(text.length());
+    normalize(
+        text,
+        0,
+        text.length(),
+        (symbol, start) -> symbols.appendCodePoint(symbol == UNVOICED ? '#' : symbol));
+    return symbols.toString();
+  }
+
+  /**
+   * Lower case by code point, canonically equivalent spellings alike, typographic apostrophes as
+   * {@code '}, final sigma as sigma, invisible joiners ignored.
+   */
+  static Normalizer standard() {
+    return FoldingNormalizer.STANDARD;
+  }
+
+  /** As in the paper, section 3.1: lower case, no diacritics, unvoiced characters as one symbol. */
+  static Normalizer paper() {
+    return FoldingNormalizer.PAPER;
+  }
+
+  /** As error-align 0.1.0b6: lower case, nothing else. */
+  static Normalizer reference() {
+    return ReferenceNormalizer.INSTANCE;
+  }
+
+  /**
+   * A normalizer from a function on words, which must keep the number of UTF-16 units (so that
+   * every place in the result is a place in the text).
+   *
+   * @throws IllegalArgumentException on use, when the function changes the length of a word
+   */
+  static Normalizer ofWords(UnaryOperator<String> function) {
+    return new WordFunctionNormalizer(function);
+  }
+}

@@ -1,0 +1,33 @@
+package org.erroralign.text;
+
+/** Splits at Unicode white space, the no-break spaces included. */
+final class WhitespaceTokenizer implements Tokenizer {
+
+  static final WhitespaceTokenizer INSTANCE = new WhitespaceTokenizer();
+
+  private WhitespaceTokenizer() {}
+
+  @Override
+  public void tokenize(String text, Sink sink) {
+    int start = -1;
+    for (int place = 0; place < text.length(); place++) {
+      boolean space = isSpace(text.charAt(place));
+      if (start < 0 && !space) {
+        start = place;
+      } else if (start >= 0 && space) {
+        sink.token(start, place);
+        start = -1;
+      }
+    }
+    if (start >= 0) {
+      sink.token(start, text.length());
+    }
+  }
+
+  /** Unicode's White_Space property, all of which lies in the Basic Multilingual Plane. */
+  static boolean isSpace(int codePoint) {
+    return (codePoint >= '\t' && codePoint <= '\r')
+        || codePoint == 0x85
+        || Character.isSpaceChar(codePoint);
+  }
+}

@@ -1,0 +1,208 @@
+package org.erroralign.text;
+
+import java.lang.Character.UnicodeScript;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * The tokenizer of the presets {@code standard} and {@code paper}: one hand-written pass over the
+ * text, led by a table of character kinds for the Basic Multilingual Plane.
+ *
+ * <p>A word is a run of letters, digits and marks. An apostrophe (and, for the paper, a hyphen)
+ * belongs to it between two of them, a full stop or comma between two digits, an invisible joiner
+ * anywhere inside. Scripts that write no spaces give one token a character: a letter with its marks
+ * and, in the Brahmic ones, what is stacked below it. A mark never starts a token.
+ */
+final class WordScanner implements Tokenizer {
+
+  static final WordScanner STANDARD = new WordScanner(false);
+  static final WordScanner PAPER = new WordScanner(true);
+
+  private static final byte BETWEEN = 0;
+  private static final byte LETTER = 1;
+  private static final byte DIGIT = 2;
+  private static final byte MARK = 3;
+  private static final byte APOSTROPHE = 4;
+  private static final byte HYPHEN = 5;
+  private static final byte NUMBER_SEPARATOR = 6;
+  private static final byte INVISIBLE = 7;
+
+  /** A letter of a script without spaces. */
+  private static final byte UNSPACED = 8;
+
+  /** A letter of such a script that is written with the one before it, such as Thai sara am. */
+  private static final byte TRAILING = 9;
+
+  /** Stacks the next letter below this one (Khmer coeng, Myanmar virama). */
+  private static final byte STACKER = 10;
+
+  private static final byte SURROGATE = 11;
+
+  private static final Set<UnicodeScript> UNSPACED_SCRIPTS =
+      EnumSet.of(
+          UnicodeScript.HAN,
+          UnicodeScript.HIRAGANA,
+          UnicodeScript.KATAKANA,
+          UnicodeScript.THAI,
+          UnicodeScript.LAO,
+          UnicodeScript.KHMER,
+          UnicodeScript.MYANMAR,
+          UnicodeScript.TAI_THAM,
+          UnicodeScript.TAI_LE,
+          UnicodeScript.NEW_TAI_LUE,
+          UnicodeScript.JAVANESE,
+          UnicodeScript.BALINESE,
+          UnicodeScript.YI,
+          UnicodeScript.NUSHU,
+          UnicodeScript.TANGUT);
+
+  private static final byte[] KINDS = kindsOfBasicPlane();
+
+  private final boolean hyphensJoin;
+
+  private WordScanner(boolean hyphensJoin) {
+    this.hyphensJoin = hyphensJoin;
+  }
+
+  @Override
+  public void tokenize(String text, Sink sink) {
+    int length = text.length();
+    int place = 0;
+    while (place < length) {
+      int kind = KINDS[text.charAt(place)];
+      if (kind == SURROGATE) {
+        kind = kind(text.codePointAt(place));
+      }
+      if (kind == LETTER || kind == DIGIT) {
+        int end = endOfWord(text, place, kind);
+        sink.token(place, end);
+        place = end;
+      } else if (kind == UNSPACED || kind == TRAILING) {
+        int end = endOfCluster(text, place);
+        sink.token(place, end);
+        place = end;
+      } else {
+        place = next(text, place);
+      }
+    }
+  }
+
+  private int endOfWord(String text, int start, int startKind) {
+    int length = text.length();
+    int last = startKind;
+    int place = next(text, start);
+    while (place < length) {
+      int kind = KINDS[text.charAt(place)];
+      if (kind == SURROGATE) {
+        kind = kindAt(text, place);
+      }
+      if (kind == LETTER || kind == DIGIT) {
+        last = kind;
+      } else if (kind != MARK && !joins(kind, last, text, place)) {
+        return place;
+      }
+      place = next(text, place);
+    }
+    return length;
+  }
+
+  private boolean joins(int kind, int last, String text, int place) {
+    if (kind == BETWEEN) {
+      return false;
+    }
+    int following = kindAt(text, place + 1);
+    return switch (kind) {
+      case APOSTROPHE -> following == LETTER || following == DIGIT;
+      case HYPHEN -> hyphensJoin && (following == LETTER || following == DIGIT);
+      case NUMBER_SEPARATOR -> last == DIGIT && following == DIGIT;
+      case INVISIBLE -> following == LETTER || following == DIGIT || following == MARK;
+      default -> false;
+    };
+  }
+
+  private static int endOfCluster(String text, int start) {
+    int length = text.length();
+    int place = next(text, start);
+    while (place < length) {
+      int kind = kindAt(text, place);
+      if (kind == STACKER && kindAt(text, place + 1) == UNSPACED) {
+        place = next(text, place + 1);
+      } else if (kind == MARK || kind == TRAILING || kind == STACKER) {
+        place = next(text, place);
+      } else {
+        return place;
+      }
+    }
+    return length;
+  }
+
+  private static int next(String text, int place) {
+    return Character.isHighSurrogate(text.charAt(place))
+        ? place + Character.charCount(text.codePointAt(place))
+        : place + 1;
+  }
+
+  private static int kindAt(String text, int place) {
+    return place < text.length() ? kind(text.codePointAt(place)) : BETWEEN;
+  }
+
+  private static byte kind(int codePoint) {
+    if (codePoint < KINDS.length) {
+      byte kind = KINDS[codePoint];
+      return kind == SURROGATE ? BETWEEN : kind;
+    }
+    return computeKind(codePoint);
+  }
+
+  private static byte[] kindsOfBasicPlane() {
+    byte[] kinds = new byte[Character.MIN_SUPPLEMENTARY_CODE_POINT];
+    for (int c = 0; c < kinds.length; c++) {
+      kinds[c] = Character.isSurrogate((char) c) ? SURROGATE : computeKind(c);
+    }
+    return kinds;
+  }
+
+  private static byte computeKind(int codePoint) {
+    switch (codePoint) {
+      case '\'', 0x2019, 0xFF07:
+        return APOSTROPHE;
+      case '-', 0x2010, 0x2011:
+        return HYPHEN;
+      case '.', ',', 0x066B, 0x066C:
+        return NUMBER_SEPARATOR;
+      case 0x00AD, 0x200C, 0x200D, 0x2060:
+        return INVISIBLE;
+      case 0x0E33, 0x0EB3, 0xFF9E, 0xFF9F:
+        return TRAILING;
+      case 0x17D2, 0x1039:
+        return STACKER;
+      case 0x30FC, 0xFF70: // the prolonged sound mark belongs to no script
+        return UNSPACED;
+      default:
+        return computeKindByType(codePoint);
+    }
+  }
+
+  private static byte computeKindByType(int codePoint) {
+    switch (Character.getType(codePoint)) {
+      case Character.UPPERCASE_LETTER,
+      Character.LOWERCASE_LETTER,
+      Character.TITLECASE_LETTER,
+      Character.MODIFIER_LETTER,
+      Character.OTHER_LETTER:
+        return isUnspaced(codePoint) ? UNSPACED : LETTER;
+      case Character.DECIMAL_DIGIT_NUMBER, Character.OTHER_NUMBER:
+        return DIGIT;
+      case Character.LETTER_NUMBER:
+        return isUnspaced(codePoint) ? UNSPACED : DIGIT;
+      case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK:
+        return MARK;
+      default:
+        return BETWEEN;
+    }
+  }
+
+  private static boolean isUnspaced(int codePoint) {
+    return codePoint > 0x0DFF && UNSPACED_SCRIPTS.contains(UnicodeScript.of(codePoint));
+  }
+}
