@@ -1,0 +1,67 @@
+package org.erroralign.cli;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.Objects;
+import org.erroralign.corpus.BadDataException;
+
+/** What the user is told when a command fails, and the exit code; a stack trace only for a bug. */
+final class Failures {
+  static final int SUCCESS = 0;
+  static final int BAD_DATA = 1;
+  static final int USAGE = 2;
+
+  /**
+   * A bug in this program: EX_SOFTWARE of sysexits.h, so that scripts can tell it from bad data.
+   */
+  static final int BUG = 70;
+
+  private Failures() {}
+
+  static int explain(Throwable failure, PrintWriter err) {
+    if (failure instanceof UncheckedIOException unchecked) {
+      return explain(Objects.requireNonNull(unchecked.getCause()), err);
+    }
+    if (failure instanceof ClosedPipeException) {
+      return SUCCESS;
+    }
+    if (failure instanceof BadDataException) {
+      return tell(err, Objects.requireNonNull(failure.getMessage()));
+    }
+    if (failure instanceof IOException io) {
+      return tell(err, describe(io));
+    }
+    if (failure instanceof OutOfMemoryError) {
+      return tell(err, "out of memory; more can be given with ERRORALIGN_JAVA_OPTIONS=-Xmx8g");
+    }
+    err.println("erroralign: internal error, please report it with what is printed below");
+    failure.printStackTrace(err);
+    err.flush();
+    return BUG;
+  }
+
+  private static int tell(PrintWriter err, String message) {
+    err.println(message);
+    err.flush();
+    return BAD_DATA;
+  }
+
+  private static String describe(IOException failure) {
+    if (failure instanceof FileSystemException about && about.getFile() != null) {
+      String reason = Objects.requireNonNullElse(about.getReason(), "cannot be used");
+      if (failure instanceof NoSuchFileException) {
+        reason = "no such file";
+      } else if (failure instanceof AccessDeniedException) {
+        reason = "permission denied";
+      }
+      return about.getFile() + ": " + reason;
+    }
+    String message = Objects.requireNonNullElse(failure.getMessage(), failure.toString());
+    return failure instanceof FileNotFoundException ? message : "erroralign: " + message;
+  }
+}

@@ -1,0 +1,73 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The top command: finds the command that was asked for and turns its end into an exit code. */
+@Command(
+    name = "erroralign",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Aligns what a speech recogniser wrote with what was said, word by word.",
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "Exit codes: 0 success, 1 bad data or a file that cannot be read or written, 2 wrong usage."
+    })
+public final class Main implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private Main() {}
+
+  public static void main(String[] arguments) {
+    System.exit(run(Terminal.system(), arguments));
+  }
+
+  /** Runs one command line and returns its exit code. */
+  static int run(Terminal terminal, String... arguments) {
+    CommandLine commandLine =
+        new CommandLine(new Main())
+            .addSubcommand(new AlignCommand(terminal))
+            .setOut(new PrintWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8)))
+            .setErr(terminal.err())
+            .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.ansi()))
+            .setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)))
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setExpandAtFiles(false)
+            .setParameterExceptionHandler(Main::explainUsageError)
+            .setExecutionExceptionHandler(
+                (failure, command, parsed) -> Failures.explain(failure, terminal.err()));
+    try {
+      int exitCode = commandLine.execute(arguments);
+      commandLine.getOut().flush();
+      terminal.out().flush();
+      return exitCode;
+    } catch (IOException | OutOfMemoryError failure) {
+      return Failures.explain(failure, terminal.err());
+    }
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "expected a command, found none");
+  }
+
+  private static int explainUsageError(ParameterException mistake, String[] arguments) {
+    CommandLine command = mistake.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    PrintWriter err = command.getErr();
+    err.println(name + ": " + mistake.getMessage());
+    UnmatchedArgumentException.printSuggestions(mistake, err);
+    err.println("Try '" + name + " --help'.");
+    err.flush();
+    return Failures.USAGE;
+  }
+}

@@ -1,0 +1,82 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+
+/**
+ * Maps items by several threads and hands on the results in the order of the items.
+ *
+ * <p>At most a few items for each thread are held at a time, so that input and output may be larger
+ * than memory. Items are taken and results handed on by the calling thread.
+ */
+final class OrderedWork {
+  private static final int WAITING_PER_THREAD = 4;
+
+  @FunctionalInterface
+  interface Sink<R> {
+    void accept(R result) throws IOException;
+  }
+
+  private OrderedWork() {}
+
+  /** When taking an item fails, the results of the items before it are still handed on. */
+  static <T, R> void run(
+      Iterator<T> items, int threads, Function<? super T, ? extends R> work, Sink<? super R> sink)
+      throws IOException {
+    if (threads == 1) {
+      while (items.hasNext()) {
+        sink.accept(work.apply(items.next()));
+      }
+      return;
+    }
+    ExecutorService executor = Executors.newFixedThreadPool(threads, OrderedWork::thread);
+    try {
+      Deque<Future<? extends R>> waiting = new ArrayDeque<>();
+      try {
+        while (items.hasNext()) {
+          T item = items.next();
+          waiting.add(executor.submit(() -> work.apply(item)));
+          if (waiting.size() >= threads * WAITING_PER_THREAD) {
+            sink.accept(result(waiting.remove()));
+          }
+        }
+      } finally {
+        while (!waiting.isEmpty()) {
+          sink.accept(result(waiting.remove()));
+        }
+      }
+    } finally {
+      executor.shutdownNow();
+    }
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "erroralign-worker");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private static <R> R result(Future<R> future) throws IOException {
+    try {
+      return future.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      if (e.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.erroralign.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a command writes its data: a stream, or a file that is replaced in one step by {@link
+ * #commit}, so that nobody ever sees half of it.
+ *
+ * <p>A device or a pipe given as the file is written directly.
+ */
+final class Output implements Closeable {
+  private static final int BUFFER = 1 << 16;
+
+  private final OutputStream out;
+  private final boolean owned;
+  private final @Nullable Path temporary;
+  private final @Nullable Path target;
+
+  private Output(OutputStream out, boolean owned, @Nullable Path temporary, @Nullable Path target) {
+    this.out = new BufferedOutputStream(out, BUFFER);
+    this.owned = owned;
+    this.temporary = temporary;
+    this.target = target;
+  }
+
+  static Output to(OutputStream out) {
+    return new Output(out, false, null, null);
+  }
+
+  static Output toFile(Path file) throws IOException {
+    boolean exists = Files.exists(file);
+    if (exists && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+      return new Output(Files.newOutputStream(file), true, null, null);
+    }
+    // Through a symbolic link the file behind it is replaced, not the link.
+    Path target = exists ? file.toRealPath() : file.toAbsolutePath();
+    Path folder = target.getParent();
+    if (folder == null || Files.isDirectory(target)) {
+      throw new IOException(file + ": expected a file, found a directory");
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new NoSuchFileException(folder.toString());
+    }
+    String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
+    Path temporary = folder.resolve(name);
+    OutputStream out =
+        Files.newOutputStream(
+            temporary,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE);
+    temporary.toFile().deleteOnExit();
+    return new Output(out, true, temporary, target);
+  }
+
+  void write(String text) throws IOException {
+    write(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  void write(byte[] bytes) throws IOException {
+    out.write(bytes);
+  }
+
+  /** Says that everything has been written. */
+  void commit() throws IOException {
+    out.flush();
+    if (temporary != null && target != null) {
+      out.close();
+      Files.move(
+          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /** Without a {@link #commit} before it, leaves the file as it was. */
+  @Override
+  public void close() throws IOException {
+    if (owned) {
+      out.close();
+    }
+    if (temporary != null) {
+      Files.deleteIfExists(temporary);
+    }
+  }
+}

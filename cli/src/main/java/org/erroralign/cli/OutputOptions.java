@@ -1,0 +1,24 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The option that says where data goes. */
+final class OutputOptions {
+  @Option(
+      names = "-o",
+      paramLabel = "FILE",
+      description = "Write here instead of standard output; the file appears when it is complete.")
+  private @Nullable Path file;
+
+  boolean toFile() {
+    return file != null;
+  }
+
+  /** Opens the file, or standard output, which closing only flushes. */
+  Output open(Terminal terminal) throws IOException {
+    return file == null ? Output.to(terminal.out()) : Output.toFile(file);
+  }
+}

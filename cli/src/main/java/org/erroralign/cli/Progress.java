@@ -1,0 +1,54 @@
+package org.erroralign.cli;
+
+import java.io.Closeable;
+import java.util.concurrent.TimeUnit;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/** A bar on standard error for jobs that take longer than a second. */
+final class Progress implements Closeable {
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(1);
+  private static final long MEGABYTE = 1_000_000;
+
+  private final boolean shown;
+  private final long bytes;
+  private final int columns;
+  private final long start = System.nanoTime();
+  private @Nullable ProgressBar bar;
+
+  Progress(boolean shown, long bytes, Terminal terminal) {
+    this.shown = shown;
+    this.bytes = bytes;
+    this.columns = terminal.columns();
+  }
+
+  void at(long bytesDone) {
+    if (!shown) {
+      return;
+    }
+    if (bar == null && System.nanoTime() - start > PATIENCE) {
+      bar =
+          new ProgressBarBuilder()
+              .setTaskName("Aligning")
+              .setInitialMax(bytes)
+              .setUnit(" MB", MEGABYTE)
+              .setStyle(ProgressBarStyle.ASCII)
+              // The width is given, so that the bar does not ask the terminal by native code.
+              .setConsumer(new ConsoleProgressBarConsumer(System.err, columns - 1))
+              .build();
+    }
+    if (bar != null) {
+      bar.stepTo(bytesDone);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (bar != null) {
+      bar.close();
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package org.erroralign;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+/** Holds the arrows between packages; a package that does not exist yet breaks nothing. */
+@AnalyzeClasses(packages = "org.erroralign", importOptions = ImportOption.DoNotIncludeTests.class)
+final class ArchitectureTest {
+  private static final String[] CORE = {"text", "align", "baseline", "metric"};
+
+  @ArchTest
+  static final ArchRule coreNeedsNothingButTheJdk =
+      classes()
+          .that(resideInAnyPackage(ours(CORE)))
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage("java..", "org.jspecify.annotations..")
+                  .or(resideInAnyPackage(ours(CORE))));
+
+  @ArchTest static final ArchRule textUsesNothingOfOurs = uses("text");
+
+  @ArchTest static final ArchRule alignUsesText = uses("align", "text");
+
+  @ArchTest static final ArchRule baselineUsesAlign = uses("baseline", "text", "align");
+
+  @ArchTest static final ArchRule metricUsesAlign = uses("metric", "text", "align");
+
+  @ArchTest static final ArchRule statsUsesNothingOfOurs = uses("stats");
+
+  @ArchTest static final ArchRule phoneticUsesCore = uses("phonetic", CORE);
+
+  @ArchTest
+  static final ArchRule analysisUsesStatsAndPhonetic =
+      uses("analysis", and(CORE, "stats", "phonetic"));
+
+  @ArchTest static final ArchRule corpusUsesCore = uses("corpus", CORE);
+
+  @ArchTest
+  static final ArchRule utterancesDoNotKnowTheirFormats =
+      noClasses()
+          .that()
+          .resideInAPackage("org.erroralign.corpus")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.erroralign.corpus.format..", "org.erroralign.corpus.normalize..")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule sparkUsesCoreAndAnalysis =
+      uses("spark", and(CORE, "analysis", "stats", "phonetic"));
+
+  @ArchTest
+  static final ArchRule nobodyUsesTheCommandLine =
+      noClasses()
+          .that(resideInAPackage("org.erroralign.cli..").negate())
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.erroralign.cli..");
+
+  @ArchTest
+  static final ArchRule packagesHaveNoCycles =
+      slices().matching("org.erroralign.(*)..").should().beFreeOfCycles();
+
+  /** A package uses, of ours, only itself and the given ones. */
+  private static ArchRule uses(String name, String... others) {
+    DescribedPredicate<JavaClass> foreign =
+        resideInAPackage("org.erroralign..")
+            .and(resideInAnyPackage(ours(and(others, name))).negate())
+            .as("are ours and in none of %s", Arrays.toString(and(others, name)));
+    return noClasses()
+        .that(resideInAPackage("org.erroralign." + name + ".."))
+        .should()
+        .dependOnClassesThat(foreign)
+        .allowEmptyShould(true);
+  }
+
+  private static String[] ours(String... names) {
+    return Stream.of(names).map(name -> "org.erroralign." + name + "..").toArray(String[]::new);
+  }
+
+  private static String[] and(String[] names, String... more) {
+    return Stream.concat(Stream.of(names), Stream.of(more)).toArray(String[]::new);
+  }
+}

@@ -1,0 +1,50 @@
+package org.erroralign.corpus;
+
+/** Says where a file is not what it should be, what was expected there and what was found. */
+public final class BadDataException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+  private static final int QUOTED_CHARACTERS = 60;
+
+  /** The file, or the name that stands for standard input. */
+  private final String file;
+
+  /** Counted from 1. */
+  private final long line;
+
+  public BadDataException(String file, long line, String expected, String found) {
+    super(file + ":" + line + ": expected " + expected + ", found " + found);
+    this.file = file;
+    this.line = line;
+  }
+
+  public String file() {
+    return file;
+  }
+
+  public long line() {
+    return line;
+  }
+
+  /** Puts quotes around found text, for a message: shortened, with control characters escaped. */
+  public static String quote(String found) {
+    StringBuilder quoted = new StringBuilder("\"");
+    int end = found.length();
+    if (found.codePointCount(0, end) > QUOTED_CHARACTERS) {
+      end = found.offsetByCodePoints(0, QUOTED_CHARACTERS);
+    }
+    found.substring(0, end).codePoints().forEach(c -> appendVisible(quoted, c));
+    return quoted.append(end < found.length() ? "…\"" : "\"").toString();
+  }
+
+  private static void appendVisible(StringBuilder quoted, int codePoint) {
+    if (codePoint == '\t') {
+      quoted.append("\\t");
+    } else if (codePoint == '"' || codePoint == '\\') {
+      quoted.append('\\').appendCodePoint(codePoint);
+    } else if (Character.isISOControl(codePoint)) {
+      quoted.append("\\u").append(String.format("%04x", codePoint));
+    } else {
+      quoted.appendCodePoint(codePoint);
+    }
+  }
+}
