@@ -163,43 +163,32 @@ final class WordScanner implements Tokenizer {
   }
 
   private static byte computeKind(int codePoint) {
-    switch (codePoint) {
-      case '\'', 0x2019, 0xFF07:
-        return APOSTROPHE;
-      case '-', 0x2010, 0x2011:
-        return HYPHEN;
-      case '.', ',', 0x066B, 0x066C:
-        return NUMBER_SEPARATOR;
-      case 0x00AD, 0x200C, 0x200D, 0x2060:
-        return INVISIBLE;
-      case 0x0E33, 0x0EB3, 0xFF9E, 0xFF9F:
-        return TRAILING;
-      case 0x17D2, 0x1039:
-        return STACKER;
-      case 0x30FC, 0xFF70: // the prolonged sound mark belongs to no script
-        return UNSPACED;
-      default:
-        return computeKindByType(codePoint);
-    }
+    return switch (codePoint) {
+      case '\'', 0x2019, 0xFF07 -> APOSTROPHE;
+      case '-', 0x2010, 0x2011 -> HYPHEN;
+      case '.', ',', 0x066B, 0x066C -> NUMBER_SEPARATOR;
+      case 0x00AD, 0x200C, 0x200D, 0x2060 -> INVISIBLE;
+      case 0x0E33, 0x0EB3, 0xFF9E, 0xFF9F -> TRAILING;
+      case 0x17D2, 0x1039 -> STACKER;
+      case 0x30FC, 0xFF70 -> UNSPACED; // the prolonged sound mark belongs to no script
+      default -> computeKindByType(codePoint);
+    };
   }
 
   private static byte computeKindByType(int codePoint) {
-    switch (Character.getType(codePoint)) {
+    return switch (Character.getType(codePoint)) {
       case Character.UPPERCASE_LETTER,
-      Character.LOWERCASE_LETTER,
-      Character.TITLECASE_LETTER,
-      Character.MODIFIER_LETTER,
-      Character.OTHER_LETTER:
-        return isUnspaced(codePoint) ? UNSPACED : LETTER;
-      case Character.DECIMAL_DIGIT_NUMBER, Character.OTHER_NUMBER:
-        return DIGIT;
-      case Character.LETTER_NUMBER:
-        return isUnspaced(codePoint) ? UNSPACED : DIGIT;
-      case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK:
-        return MARK;
-      default:
-        return BETWEEN;
-    }
+          Character.LOWERCASE_LETTER,
+          Character.TITLECASE_LETTER,
+          Character.MODIFIER_LETTER,
+          Character.OTHER_LETTER ->
+          isUnspaced(codePoint) ? UNSPACED : LETTER;
+      case Character.DECIMAL_DIGIT_NUMBER, Character.OTHER_NUMBER -> DIGIT;
+      case Character.LETTER_NUMBER -> isUnspaced(codePoint) ? UNSPACED : DIGIT;
+      case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
+          MARK;
+      default -> BETWEEN;
+    };
   }
 
   private static boolean isUnspaced(int codePoint) {
