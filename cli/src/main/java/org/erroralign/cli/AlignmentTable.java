@@ -14,7 +14,6 @@ import picocli.CommandLine.Help.Ansi.Style;
  */
 final class AlignmentTable {
   private static final String REFERENCE_LABEL = "REF  ";
-  private static final String OPERATION_LABEL = "     ";
   private static final String HYPOTHESIS_LABEL = "HYP  ";
 
   private record Column(Operation operation, String reference, String hypothesis, int width) {}
@@ -65,8 +64,8 @@ final class AlignmentTable {
     }
     out.append(REFERENCE_LABEL).append('|');
     row.forEach(column -> appendCell(out, column, column.reference()));
-    out.append('\n').append(OPERATION_LABEL);
-    int spaces = 1;
+    out.append('\n');
+    int spaces = REFERENCE_LABEL.length() + 1;
     for (Column column : row) {
       String label = label(column.operation());
       out.append(" ".repeat(spaces)).append(coloured(column.operation(), label));

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Maps items by several threads and hands on the results in the order of the items.
@@ -39,21 +40,43 @@ final class OrderedWork {
     ExecutorService executor = Executors.newFixedThreadPool(threads, OrderedWork::thread);
     try {
       Deque<Future<? extends R>> waiting = new ArrayDeque<>();
-      try {
-        while (items.hasNext()) {
-          T item = items.next();
-          waiting.add(executor.submit(() -> work.apply(item)));
-          if (waiting.size() >= threads * WAITING_PER_THREAD) {
-            sink.accept(result(waiting.remove()));
-          }
-        }
-      } finally {
-        while (!waiting.isEmpty()) {
-          sink.accept(result(waiting.remove()));
-        }
+      RuntimeException failure = submit(items, executor, threads, work, sink, waiting);
+      while (!waiting.isEmpty()) {
+        sink.accept(result(waiting.remove()));
+      }
+      if (failure != null) {
+        throw failure;
       }
     } finally {
       executor.shutdownNow();
+    }
+  }
+
+  /**
+   * Works through the items and leaves the last results waiting; returns the failure of an item.
+   */
+  private static <T, R> @Nullable RuntimeException submit(
+      Iterator<T> items,
+      ExecutorService executor,
+      int threads,
+      Function<? super T, ? extends R> work,
+      Sink<? super R> sink,
+      Deque<Future<? extends R>> waiting)
+      throws IOException {
+    while (true) {
+      T item;
+      try {
+        if (!items.hasNext()) {
+          return null;
+        }
+        item = items.next();
+      } catch (RuntimeException e) {
+        return e;
+      }
+      waiting.add(executor.submit(() -> work.apply(item)));
+      if (waiting.size() >= threads * WAITING_PER_THREAD) {
+        sink.accept(result(waiting.remove()));
+      }
     }
   }
 

@@ -81,11 +81,15 @@ final class Output implements Closeable {
     }
   }
 
-  /** Without a {@link #commit} before it, leaves the file as it was. */
+  /**
+   * Without a {@link #commit} before it, leaves the file as it was; a stream gets what there is.
+   */
   @Override
   public void close() throws IOException {
     if (owned) {
       out.close();
+    } else {
+      out.flush();
     }
     if (temporary != null) {
       Files.deleteIfExists(temporary);

@@ -1,0 +1,148 @@
+package org.erroralign.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class AlignCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void drawsTableOneOfThePaper() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "align",
+            "--preset=reference",
+            "Some things are worth noting!",
+            "Something worth nothing period?");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            REF  |Some |things|are|worth|noting |      |
+                  SUB   SUB    DEL MATCH SUB     INS
+            HYP  |Some-|-thing|   |worth|nothing|period|
+            """);
+  }
+
+  @Test
+  void writesJsonForTwoTexts() {
+    CommandLineRun run = CommandLineRun.of("align", "--output", "jsonl", "𝔘 a", "𝔘");
+    assertThat(run.out())
+        .startsWith(
+            "{\"id\":\"1\",\"ref\":\"𝔘 a\",\"hyp\":\"𝔘\",\"segments\":[[\"MATCH\",0,1,0,1,false,"
+                + "false],[\"DELETE\",2,3,null,null,false,false]],\"cost\":")
+        .endsWith("}\n");
+  }
+
+  @Test
+  void acceptsEveryPresetAndSearch() {
+    for (String preset : List.of("standard", "paper", "reference")) {
+      assertThat(CommandLineRun.of("align", "--preset", preset, "a b", "a c").exitCode()).isZero();
+      assertThat(
+              CommandLineRun.of("align", "--preset", preset, "--beam-size", "5", "a b", "a c")
+                  .exitCode())
+          .isZero();
+    }
+  }
+
+  @Test
+  void takesTextsAsTheyAre() {
+    assertThat(CommandLineRun.of("align", "@home", "").out()).contains("home");
+    assertThat(CommandLineRun.of("align", "--", "-a", "-b").exitCode()).isZero();
+    assertThat(CommandLineRun.of("align", "", "").exitCode()).isZero();
+  }
+
+  @Test
+  void keepsTheOrderOfPairsWithManyThreads() throws IOException {
+    List<String> lines =
+        IntStream.range(0, 2000)
+            .mapToObj(i -> "u%d\tword %d again\tword %d a gain\n".formatted(i, i, i % 7))
+            .toList();
+    Path pairs =
+        Files.writeString(folder.resolve("p.tsv"), "id\tref\thyp\n" + String.join("", lines));
+    CommandLineRun one =
+        CommandLineRun.of("align", "--pairs", pairs.toString(), "--output=jsonl", "--threads=1");
+    CommandLineRun many =
+        CommandLineRun.of("align", "--pairs", pairs.toString(), "--output=jsonl", "--threads=8");
+    assertThat(many).isEqualTo(one);
+    assertThat(many.out().lines()).hasSize(2000);
+    assertThat(many.out()).startsWith("{\"id\":\"u0\"");
+  }
+
+  @Test
+  void writesTheFileWhole() throws IOException {
+    Path pairs = Files.writeString(folder.resolve("p.tsv"), "id\tref\thyp\n1\ta b\ta\n");
+    Path out = folder.resolve("out.jsonl");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "align", "--pairs", pairs.toString(), "--output", "jsonl", "-o", out.toString());
+    assertThat(run).isEqualTo(new CommandLineRun(0, "", ""));
+    assertThat(out).content().startsWith("{\"id\":\"1\"").endsWith("}\n");
+    try (var files = Files.list(folder)) {
+      assertThat(files).containsExactlyInAnyOrder(pairs, out);
+    }
+  }
+
+  @Test
+  void leavesTheFileAloneWhenDataIsBad() throws IOException {
+    Path pairs = Files.writeString(folder.resolve("p.tsv"), "id\tref\thyp\n1\ta b\ta\n2\tb\n");
+    Path out = Files.writeString(folder.resolve("out.jsonl"), "old");
+    CommandLineRun run =
+        CommandLineRun.of("align", "--pairs", pairs.toString(), "-o", out.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .isEqualTo(
+            pairs + ":3: expected 3 columns as in the header, found 2" + System.lineSeparator());
+    assertThat(out).hasContent("old");
+    try (var files = Files.list(folder)) {
+      assertThat(files).containsExactlyInAnyOrder(pairs, out);
+    }
+  }
+
+  @Test
+  void alignsThePairsBeforeABadLine() throws IOException {
+    String good = "1\ta\ta\n".repeat(300);
+    Path pairs = Files.writeString(folder.resolve("p.tsv"), "id\tref\thyp\n" + good + "bad\n");
+    for (String threads : List.of("1", "4")) {
+      CommandLineRun run =
+          CommandLineRun.of(
+              "align", "--pairs", pairs.toString(), "--output", "jsonl", "--threads", threads);
+      assertThat(run.exitCode()).isEqualTo(1);
+      assertThat(run.out().lines()).hasSize(300);
+    }
+  }
+
+  @Test
+  void tellsUsageErrors() {
+    assertUsageError("expected two texts or --pairs FILE, found 1", "align", "a");
+    assertUsageError("expected no texts beside --pairs", "align", "--pairs", "p.tsv", "a", "b");
+    assertUsageError("--threads: expected a number", "align", "--threads", "0", "a", "b");
+    assertUsageError("--beam-size: expected a number", "align", "--beam-size", "0", "a", "b");
+    assertUsageError(
+        "--beam-size: expected --search beam",
+        "align",
+        "--search",
+        "exact",
+        "--beam-size",
+        "5",
+        "a",
+        "b");
+    assertUsageError("expected one of [", "align", "--preset", "best", "a", "b");
+    assertUsageError("Unknown option", "align", "--nonsense", "a", "b");
+  }
+
+  private static void assertUsageError(String message, String... arguments) {
+    CommandLineRun run = CommandLineRun.of(arguments);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains(message).contains("Try 'erroralign align --help'.");
+  }
+}

@@ -1,0 +1,18 @@
+package org.erroralign.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine.Help.Ansi;
+
+/** One run of the program with what it wrote. */
+record CommandLineRun(int exitCode, String out, String err) {
+  static CommandLineRun of(String... arguments) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    StringWriter err = new StringWriter();
+    Terminal terminal = new Terminal(out, new PrintWriter(err), Ansi.OFF, 80, false, false);
+    int exitCode = Main.run(terminal, arguments);
+    return new CommandLineRun(exitCode, out.toString(StandardCharsets.UTF_8), err.toString());
+  }
+}

@@ -1,0 +1,80 @@
+package org.erroralign.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Help.Ansi;
+
+final class MainTest {
+  @Test
+  void printsHelpAndVersion() {
+    CommandLineRun help = CommandLineRun.of("--help");
+    assertThat(help.exitCode()).isZero();
+    assertThat(help.out()).contains("align", "Exit codes");
+    assertThat(CommandLineRun.of("align", "--help").out()).contains("--pairs");
+    assertThat(CommandLineRun.of("--version").out()).startsWith("erroralign ");
+  }
+
+  @Test
+  void asksForACommand() {
+    CommandLineRun run = CommandLineRun.of();
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).startsWith("erroralign: expected a command");
+  }
+
+  @Test
+  void suggestsTheCommandThatWasMeant() {
+    CommandLineRun run = CommandLineRun.of("algin", "a", "b");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("align");
+  }
+
+  @Test
+  void tellsOfMissingFilesWithoutStackTrace(@TempDir Path folder) {
+    Path missing = folder.resolve("missing.tsv");
+    CommandLineRun run = CommandLineRun.of("align", "--pairs", missing.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).isEqualTo(missing + ": no such file" + System.lineSeparator());
+    assertThat(CommandLineRun.of("align", "--pairs", folder.toString()).err())
+        .contains("found a directory");
+    assertThat(CommandLineRun.of("align", "a", "b", "-o", folder + "/no/file").exitCode())
+        .isEqualTo(1);
+    assertThat(CommandLineRun.of("align", "a", "b", "-o", folder.toString()).exitCode())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void endsQuietlyWhenTheReaderHasGone() {
+    assertThat(
+            runInto(
+                () -> new ClosedPipeException(new IOException("Broken pipe")), "align", "a", "b"))
+        .isEqualTo(new CommandLineRun(0, "", ""));
+  }
+
+  @Test
+  void tellsOfAFullDisk() {
+    CommandLineRun run = runInto(() -> new IOException("standard output: full"), "align", "a", "b");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).isEqualTo("erroralign: standard output: full" + System.lineSeparator());
+  }
+
+  private static CommandLineRun runInto(Supplier<IOException> failure, String... arguments) {
+    OutputStream out =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw failure.get();
+          }
+        };
+    StringWriter err = new StringWriter();
+    Terminal terminal = new Terminal(out, new PrintWriter(err), Ansi.OFF, 80, false, false);
+    return new CommandLineRun(Main.run(terminal, arguments), "", err.toString());
+  }
+}
