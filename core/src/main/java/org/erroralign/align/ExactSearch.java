@@ -1,8 +1,392 @@
 package org.erroralign.align;
 
+/**
+ * The minimum of the cost model over all paths, by dynamic programming.
+ *
+ * <p>The paper holds this to be impossible, since closing a two-sided segment multiplies costs that
+ * were paid before. It is possible once a segment's kind is <em>decided when it opens</em>: each
+ * move then pays the price of that kind, and a segment may close only if it kept the promise. All
+ * that the future needs to know of an open segment is its kind and whether it holds hypothesis
+ * characters, which makes four states a node (see docs/exact-search.md for the proof).
+ *
+ * <p>Where the reference stands between words (a <em>boundary</em> column):
+ *
+ * <ul>
+ *   <li>FRESH: nothing is open.
+ *   <li>LEAD_ONE, LEAD_TWO: only hypothesis delimiters are open, in a segment that will be
+ *       one-sided or two-sided.
+ *   <li>INSERTING: a hypothesis character is open (one-sided).
+ * </ul>
+ *
+ * Inside a reference word:
+ *
+ * <ul>
+ *   <li>DELETING: only reference symbols are open (one-sided).
+ *   <li>BARE: two-sided, no hypothesis character yet; DELIMITED: those of them with a hypothesis
+ *       delimiter, which may close under {@link SegmentRule#PAPER} only.
+ *   <li>FILLED: two-sided, with a hypothesis character; may close at the end of the word.
+ * </ul>
+ *
+ * <p>Columns are computed from left to right ({@link ExactColumns}); values are {@link
+ * PackedCosts}: cost; mismatched initials at cuts (where the model says so); character edits, 2
+ * each in a two-sided segment and 1 in a one-sided one; segment ends inside a hypothesis word. Ties
+ * that remain are broken on the way back, from the end: a move that consumes both symbols goes
+ * before one that consumes the reference's, and that before the hypothesis'; two-sided before
+ * one-sided.
+ *
+ * <p>The way back asks at each node which move gives the stored value. When the columns of all
+ * words do not fit the budget, only the boundaries of some are stored, and each stretch between two
+ * of them is computed anew, over the rows that can still be reached.
+ */
 final class ExactSearch implements SpanSearch {
-  ExactSearch(CompiledCosts costs, EmbeddedSpan span) {}
+
+  static final long INFINITE = 1L << 62;
+
+  /**
+   * Number of 64-bit values (32 MB) that stored columns may take before stretches are recomputed.
+   */
+  static final int DEFAULT_BUDGET = 1 << 22;
+
+  private static final int STRETCHES = 16;
+
+  private final EmbeddedSpan span;
+  private final PackedCosts costs;
+  private final ExactColumns columns;
+  private final BacktraceGraph graph = new BacktraceGraph();
+  private final boolean needsGraph;
+  private final boolean restricted;
+  private final boolean paperRule;
+  private final boolean everyMovePays;
+  private final int budget;
+
+  private SpanPath path = new SpanPath();
+
+  /** Where the way back stands: the boundary before this word, this row, this state. */
+  private int word;
+
+  private int row;
+  private int state;
+
+  ExactSearch(CompiledCosts costs, EmbeddedSpan span) {
+    this(costs, span, DEFAULT_BUDGET);
+  }
+
+  ExactSearch(CompiledCosts costs, EmbeddedSpan span, int budget) {
+    this.span = span;
+    this.budget = budget;
+    this.needsGraph = costs.model.needsGraph();
+    this.restricted = costs.model.restrictedToGraph();
+    this.paperRule = costs.model.segmentRule() == SegmentRule.PAPER;
+    this.everyMovePays = costs.penalizesEveryMove();
+    this.costs = new PackedCosts(costs, span);
+    this.columns = new ExactColumns(costs, this.costs, span, graph);
+  }
 
   @Override
-  public void search(WordNumbers words, SpanPath path) {}
+  public void search(WordNumbers words, SpanPath newPath) {
+    path = newPath;
+    path.clear();
+    if (needsGraph) {
+      graph.read(span);
+    }
+    costs.read();
+    word = span.referenceWords;
+    row = span.hypothesisLength;
+    state = -1;
+    walkBack(0, word, new long[0]);
+    path.reverse();
+  }
+
+  /** Walks back from the boundary before {@code to} to that before {@code from}. */
+  private void walkBack(int from, int to, long[] boundary) {
+    if (to - from == 1 || columns.size(from, to, row) <= budget) {
+      columns.start(from, to, row, false, boundary);
+      for (int w = from; w < to; w++) {
+        columns.addWord(w);
+      }
+      chooseEnd(to);
+      while (word > from) {
+        stepBack();
+      }
+      if (from == 0) {
+        leaveFirstBoundary();
+      }
+      return;
+    }
+    int stretch = Math.max(1, (to - from) / STRETCHES);
+    int count = (to - from + stretch - 1) / stretch;
+    long[][] boundaries = new long[count][];
+    columns.start(from, to, row, true, boundary);
+    for (int w = from; w < to; w++) {
+      if ((w - from) % stretch == 0) {
+        boundaries[(w - from) / stretch] = columns.copyBoundary(w);
+      }
+      columns.addWord(w);
+    }
+    chooseEnd(to);
+    for (int s = count - 1; s >= 0; s--) {
+      walkBack(from + s * stretch, Math.min(to, from + (s + 1) * stretch), boundaries[s]);
+    }
+  }
+
+  /** At the end of the span nothing may be open, or hypothesis delimiters that cost once. */
+  private void chooseEnd(int to) {
+    if (state >= 0) {
+      return;
+    }
+    long fresh = columns.boundary(to, ExactColumns.FRESH, row);
+    long lead = columns.boundary(to, ExactColumns.LEAD_ONE, row);
+    state = lead < fresh ? ExactColumns.LEAD_ONE : ExactColumns.FRESH;
+    path.cost = costs.cost(Math.min(fresh, lead));
+  }
+
+  /** Walks from the boundary before {@link #word} to another node of it, or to the one before. */
+  private void stepBack() {
+    switch (state) {
+      case ExactColumns.FRESH -> {
+        if (!leaveWord()) {
+          leaveInsertion();
+        }
+      }
+      case ExactColumns.INSERTING -> stepBackInserting();
+      default -> stepBackLead();
+    }
+  }
+
+  private void leaveFirstBoundary() {
+    while (row > 0) {
+      switch (state) {
+        case ExactColumns.FRESH -> leaveInsertion();
+        case ExactColumns.INSERTING -> stepBackInserting();
+        default -> stepBackLead();
+      }
+    }
+  }
+
+  private int boundaryPosition() {
+    return span.referenceStarts[word];
+  }
+
+  private long boundary(int boundaryState, int i) {
+    return columns.boundary(word, boundaryState, i);
+  }
+
+  /** FRESH after the hypothesis' word end, where an insertion closed. */
+  private void leaveInsertion() {
+    path.addEnd(row, boundaryPosition());
+    row--;
+    state = ExactColumns.INSERTING;
+  }
+
+  private void stepBackInserting() {
+    long before =
+        boundary(ExactColumns.INSERTING, row) - consumeHypothesis(row, boundaryPosition(), false);
+    row--;
+    if (boundary(ExactColumns.FRESH, row) + costs.insertionEndCost[row] == before) {
+      state = ExactColumns.FRESH;
+    } else if (boundary(ExactColumns.LEAD_ONE, row) == before) {
+      state = ExactColumns.LEAD_ONE;
+    }
+  }
+
+  private void stepBackLead() {
+    long before =
+        boundary(state, row)
+            - consumeHypothesis(row, boundaryPosition(), state == ExactColumns.LEAD_TWO);
+    row--;
+    if (boundary(ExactColumns.FRESH, row) == before) {
+      state = ExactColumns.FRESH;
+    }
+  }
+
+  /** If FRESH comes from the end of the word before, walks back through that word. */
+  private boolean leaveWord() {
+    long value = boundary(ExactColumns.FRESH, row);
+    int end = boundaryPosition();
+    int w = word - 1;
+    int last = end - span.referenceStarts[w] - 2;
+    if (row > 0 && span.hypothesis[row] == EmbeddedSpan.CLOSE) {
+      long match = matchPenalty(row - 1, end - 1);
+      if (columns.filled(w, last, row - 1) + match == value) {
+        path.addEnd(row, end);
+        leaveFilled(w, last, row - 1);
+        return true;
+      }
+      if (paperRule && columns.bare(w, last, row - 1) + match == value) {
+        path.addEnd(row, end);
+        leaveBare(w, last, row - 1);
+        return true;
+      }
+    }
+    value -= costs.endCost[row];
+    long close = consumeReference(row, end, true);
+    if (columns.filled(w, last, row) + close == value) {
+      path.addEnd(row, end);
+      leaveFilled(w, last, row);
+      return true;
+    }
+    if (paperRule && columns.delimited(w, last, row) + close == value) {
+      path.addEnd(row, end);
+      leaveDelimited(w, last, row);
+      return true;
+    }
+    if (columns.effective(w, row) + deletion(w, row) == value) {
+      path.addEnd(row, end);
+      enterBoundary(w, row);
+      return true;
+    }
+    return false;
+  }
+
+  private long deletion(int w, int i) {
+    long sum = 0;
+    for (int j = span.referenceStarts[w] + 1; j <= span.referenceStarts[w + 1]; j++) {
+      if (restricted && !graph.contains(i, j)) {
+        return INFINITE;
+      }
+      sum += consumeReference(i, j, false);
+    }
+    return sum;
+  }
+
+  private void leaveFilled(int w, int fromColumn, int fromRow) {
+    int start = span.referenceStarts[w] + 1;
+    int column = fromColumn;
+    int i = fromRow;
+    while (true) {
+      long value = columns.filled(w, column, i);
+      int j = start + column;
+      boolean character = span.hypothesis[i] >= 0;
+      if (column > 0 && character) {
+        long both = costs.substitution(i, j);
+        both += both > 0 ? editPenalty(i - 1, j - 1) : matchPenalty(i - 1, j - 1);
+        if (columns.filled(w, column - 1, i - 1) + both == value) {
+          column--;
+          i--;
+          continue;
+        }
+        if (columns.bare(w, column - 1, i - 1) + both == value) {
+          leaveBare(w, column - 1, i - 1);
+          return;
+        }
+      }
+      if (column > 0 && columns.filled(w, column - 1, i) + consumeReference(i, j, true) == value) {
+        column--;
+        continue;
+      }
+      long insert = consumeHypothesis(i, j, true);
+      i--;
+      if (columns.filled(w, column, i) + insert != value) {
+        leaveBare(w, column, i);
+        return;
+      }
+    }
+  }
+
+  private void leaveBare(int w, int fromColumn, int fromRow) {
+    int column = needsGraph ? fromColumn : 0;
+    int i = fromRow;
+    int start = span.referenceStarts[w] + 1;
+    while (column > 0) {
+      long value = columns.bare(w, column, i);
+      int j = start + column;
+      if (columns.bare(w, column - 1, i) + consumeReference(i, j, true) == value) {
+        column--;
+      } else {
+        i--;
+      }
+    }
+    while (true) {
+      long value = columns.bare(w, 0, i);
+      if (leaveByMatch(w, i, value)) {
+        return;
+      }
+      long open = consumeReference(i, start, true);
+      if (columns.effective(w, i) + costs.initial(i, start + 1) + open == value) {
+        enterBoundary(w, i);
+        return;
+      }
+      if (columns.boundary(w, ExactColumns.LEAD_TWO, i) + open == value) {
+        enterLead(w, i);
+        return;
+      }
+      i--;
+    }
+  }
+
+  private void leaveDelimited(int w, int fromColumn, int fromRow) {
+    int column = needsGraph ? fromColumn : 0;
+    int start = span.referenceStarts[w] + 1;
+    while (column > 0
+        && columns.delimited(w, column - 1, fromRow)
+                + consumeReference(fromRow, start + column, true)
+            == columns.delimited(w, column, fromRow)) {
+      column--;
+    }
+    if (column > 0 || !leaveByMatch(w, fromRow, columns.delimited(w, 0, fromRow))) {
+      leaveBare(w, column, fromRow - 1);
+    }
+  }
+
+  /** If the word's {@code <} was matched with that of the hypothesis, goes to before both. */
+  private boolean leaveByMatch(int w, int i, long value) {
+    if (i == 0 || span.hypothesis[i] != EmbeddedSpan.OPEN) {
+      return false;
+    }
+    long match = matchPenalty(i - 1, span.referenceStarts[w]);
+    if (columns.effective(w, i - 1) + match == value) {
+      enterBoundary(w, i - 1);
+      return true;
+    }
+    if (columns.boundary(w, ExactColumns.LEAD_TWO, i - 1) + match == value) {
+      enterLead(w, i - 1);
+      return true;
+    }
+    return false;
+  }
+
+  private void enterLead(int w, int i) {
+    word = w;
+    row = i;
+    state = ExactColumns.LEAD_TWO;
+  }
+
+  /** Comes to the boundary before a word, where something of the hypothesis may have closed. */
+  private void enterBoundary(int w, int i) {
+    word = w;
+    row = i;
+    long value = columns.effective(w, i);
+    if (boundary(ExactColumns.FRESH, i) == value) {
+      state = ExactColumns.FRESH;
+      return;
+    }
+    path.addEnd(i, boundaryPosition());
+    boolean insertion =
+        boundary(ExactColumns.INSERTING, i) + costs.endCost[i] + costs.insertionEndCost[i] == value;
+    state = insertion ? ExactColumns.INSERTING : ExactColumns.LEAD_ONE;
+  }
+
+  /** Consuming hypothesis symbol i in column j. */
+  private long consumeHypothesis(int i, int j, boolean twoSided) {
+    long cost = twoSided ? costs.hypothesisTwo[i] : costs.hypothesisOne[i];
+    return needsGraph && !graph.contains(i - 1, j)
+        ? cost + columns.penalty(span.hypothesis[i], twoSided)
+        : cost;
+  }
+
+  /** Consuming reference symbol j in row i. */
+  private long consumeReference(int i, int j, boolean twoSided) {
+    long cost = twoSided ? costs.referenceTwo[j] : costs.referenceOne[j];
+    return needsGraph && !graph.contains(i, j - 1)
+        ? cost + columns.penalty(span.reference[j], twoSided)
+        : cost;
+  }
+
+  private long matchPenalty(int i, int j) {
+    return everyMovePays ? editPenalty(i, j) : 0;
+  }
+
+  private long editPenalty(int i, int j) {
+    return needsGraph && !graph.contains(i, j) ? costs.twoPenalty : 0;
+  }
 }

@@ -1,0 +1,156 @@
+package org.erroralign.align;
+
+import org.erroralign.text.Normalizer;
+
+/**
+ * The costs of one span for {@link ExactSearch}, as numbers that hold the cost and the tie-breaking
+ * terms, most significant first.
+ *
+ * <p>Each term has as many bits as its largest possible sum in this span needs, so sums never run
+ * into each other. In spans of more than some 30,000 symbols the last terms no longer fit and are
+ * left out, from the least significant on: the cost stays minimal, ties are then broken by less.
+ */
+final class PackedCosts {
+
+  private static final int AVAILABLE_BITS = 61;
+
+  private final CompiledCosts costs;
+  private final EmbeddedSpan span;
+
+  private int costShift;
+  private long initialUnit;
+  private long editUnit;
+  private long endUnit;
+
+  /** Consuming hypothesis symbol i alone, in a one-sided and in a two-sided segment. */
+  long[] hypothesisOne = new long[256];
+
+  long[] hypothesisTwo = new long[256];
+  int[] hypothesisKey = new int[256];
+
+  /** A segment end at i, and what an insertion that ends or starts there pays in addition. */
+  long[] endCost = new long[256];
+
+  long[] insertionEndCost = new long[256];
+
+  /** Consuming reference symbol j alone. */
+  long[] referenceOne = new long[256];
+
+  long[] referenceTwo = new long[256];
+  int[] referenceKey = new int[256];
+
+  long similar;
+  long dissimilar;
+  long onePenalty;
+  long twoPenalty;
+
+  PackedCosts(CompiledCosts costs, EmbeddedSpan span) {
+    this.costs = costs;
+    this.span = span;
+  }
+
+  void read() {
+    int n = span.hypothesisLength;
+    int m = span.referenceLength;
+    chooseUnits(n, m);
+    similar = packed(costs.twoSimilar) + 2 * editUnit;
+    dissimilar = packed(costs.twoDissimilar) + 2 * editUnit;
+    onePenalty = packed(costs.onePenalty);
+    twoPenalty = packed(costs.twoPenalty);
+    if (hypothesisOne.length <= n) {
+      int length = Math.max(n + 1, 2 * hypothesisOne.length);
+      hypothesisOne = new long[length];
+      hypothesisTwo = new long[length];
+      hypothesisKey = new int[length];
+      endCost = new long[length];
+      insertionEndCost = new long[length];
+    }
+    if (referenceOne.length <= m) {
+      int length = Math.max(m + 1, 2 * referenceOne.length);
+      referenceOne = new long[length];
+      referenceTwo = new long[length];
+      referenceKey = new int[length];
+    }
+    readSide(span.hypothesis, n, hypothesisOne, hypothesisTwo, hypothesisKey);
+    readSide(span.reference, m, referenceOne, referenceTwo, referenceKey);
+    long end = packed(costs.endInsideWord) + endUnit;
+    long insertionEnd = packed(costs.insertionEndInsideWord);
+    for (int i = 0; i <= n; i++) {
+      boolean inside = span.insideWord(i);
+      endCost[i] = inside ? end : 0;
+      insertionEndCost[i] = inside ? insertionEnd : 0;
+    }
+  }
+
+  private void readSide(int[] symbols, int length, long[] one, long[] two, int[] keys) {
+    for (int p = 1; p <= length; p++) {
+      int symbol = symbols[p];
+      if (symbol < 0) {
+        one[p] = packed(costs.oneDelimiter);
+        two[p] = packed(costs.twoDelimiter);
+      } else {
+        one[p] = packed(costs.one(symbol)) + editUnit;
+        two[p] = packed(costs.two(symbol)) + 2 * editUnit;
+        keys[p] = costs.key(symbol);
+      }
+    }
+  }
+
+  private void chooseUnits(int n, int m) {
+    int costBits = bits((long) costs.largest * (n + m + 2));
+    int initialBits = costs.model.preferInitials() ? bits(2L * span.referenceWords) : 0;
+    int editBits = bits(2L * (n + m));
+    int endBits = bits(2L * span.referenceWords + 1);
+    if (costBits + initialBits + editBits + endBits > AVAILABLE_BITS) {
+      endBits = 0;
+    }
+    if (costBits + initialBits + editBits > AVAILABLE_BITS) {
+      editBits = 0;
+    }
+    endUnit = endBits == 0 ? 0 : 1;
+    editUnit = editBits == 0 ? 0 : 1L << endBits;
+    initialUnit = initialBits == 0 ? 0 : 1L << (endBits + editBits);
+    costShift = endBits + editBits + initialBits;
+  }
+
+  private static int bits(long largest) {
+    return Long.SIZE - Long.numberOfLeadingZeros(largest);
+  }
+
+  private long packed(int cost) {
+    return (long) cost << costShift;
+  }
+
+  /** The cost in a packed value. */
+  long cost(long packed) {
+    return packed >> costShift;
+  }
+
+  /** Substituting hypothesis character i for reference character j; infinite if forbidden. */
+  long substitution(int i, int j) {
+    int hypothesis = span.hypothesis[i];
+    int reference = span.reference[j];
+    if (hypothesis == reference) {
+      return 0;
+    }
+    if (hypothesis == Normalizer.UNVOICED || reference == Normalizer.UNVOICED) {
+      return ExactSearch.INFINITE;
+    }
+    return hypothesisKey[i] == referenceKey[j] ? similar : dissimilar;
+  }
+
+  /**
+   * For a two-sided segment that opens inside a hypothesis word, before a reference word whose
+   * first character is at position j: nothing, one or two tie-breaking units, as the character
+   * after the cut is that first character, similar, or neither.
+   */
+  long initial(int i, int j) {
+    if (initialUnit == 0 || !span.insideWord(i)) {
+      return 0;
+    }
+    if (span.hypothesis[i + 1] == span.reference[j]) {
+      return 0;
+    }
+    return hypothesisKey[i + 1] == referenceKey[j] ? initialUnit : 2 * initialUnit;
+  }
+}
