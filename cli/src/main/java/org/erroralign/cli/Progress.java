@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** A bar on standard error for jobs that take longer than a second. */
 final class Progress implements Closeable {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(1);
-  private static final long MEGABYTE = 1_000_000;
+  private static final long KILOBYTE = 1000;
 
   private final boolean shown;
   private final long bytes;
@@ -34,7 +34,7 @@ final class Progress implements Closeable {
           new ProgressBarBuilder()
               .setTaskName("Aligning")
               .setInitialMax(bytes)
-              .setUnit(" MB", MEGABYTE)
+              .setUnit(" kB", KILOBYTE)
               .setStyle(ProgressBarStyle.ASCII)
               // The width is given, so that the bar does not ask the terminal by native code.
               .setConsumer(new ConsoleProgressBarConsumer(System.err, columns - 1))

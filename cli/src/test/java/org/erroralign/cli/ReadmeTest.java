@@ -1,0 +1,71 @@
+package org.erroralign.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Segment;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Holds the README to what the program does. */
+final class ReadmeTest {
+  private static final Path README = Path.of("..", "README.md");
+  private static final Path THIS = Path.of("src/test/java/org/erroralign/cli/ReadmeTest.java");
+
+  @Test
+  void firstScreenShowsWhatTheProgramPrints() throws IOException {
+    Matcher block =
+        find("```console\n\\$ \\./erroralign align \"([^\"]+)\" \"([^\"]+)\"\n([^`]+)```");
+    assertThat(CommandLineRun.of("align", block.group(1), block.group(2)))
+        .isEqualTo(new CommandLineRun(0, block.group(3), ""));
+  }
+
+  @Test
+  void jsonLineIsWhatTheProgramWrites(@TempDir Path folder) throws IOException {
+    String line = find("```json\n([^`]+)```").group(1);
+    Matcher texts = Pattern.compile("\"ref\":\"(.*?)\",\"hyp\":\"(.*?)\"").matcher(line);
+    assertThat(texts.find()).isTrue();
+    String pairs = "id\tref\thyp\nu1\t" + texts.group(1) + "\t" + texts.group(2) + "\n";
+    Path file = Files.writeString(folder.resolve("pairs.tsv"), pairs);
+    assertThat(CommandLineRun.of("align", "--pairs", file.toString(), "--output", "jsonl").out())
+        .isEqualTo(line);
+  }
+
+  @Test
+  void javaSnippetCompiles() throws IOException {
+    String snippet = find("```java\n([^`]+)```").group(1);
+    assertThat(Files.readString(THIS)).contains(snippet.strip().indent(4));
+  }
+
+  @SuppressWarnings({"unused", "SystemOut"})
+  private static void snippet() {
+    Alignment alignment = ErrorAligner.standard().align("some things", "something");
+    for (Segment segment : alignment.segments()) {
+      System.out.println(segment.operation() + " " + segment.reference().of(alignment.reference()));
+    }
+  }
+
+  @Test
+  void tableListsTheOptionsOfAlign() throws IOException {
+    String help = CommandLineRun.of("align", "--help").out();
+    String readme = Files.readString(README);
+    for (String option :
+        List.of("--preset", "--search", "--beam-size", "--threads", "--output", "-o", "--quiet")) {
+      assertThat(help).contains(option);
+      assertThat(readme).contains("`" + option);
+    }
+  }
+
+  private static Matcher find(String pattern) throws IOException {
+    Matcher matcher = Pattern.compile(pattern).matcher(Files.readString(README));
+    assertThat(matcher.find()).as("README has %s", pattern).isTrue();
+    return matcher;
+  }
+}
