@@ -23,11 +23,12 @@ import java.util.Arrays;
 final class BacktraceGraph {
 
   /** Number of 64-bit words (32 MB) that the rows of the recurrence may take. */
-  private static final int ROW_BUDGET = 1 << 22;
+  private static final int DEFAULT_ROW_BUDGET = 1 << 22;
 
   /** Number of 64-bit words (512 MB) that the graph may take at worst. */
   private static final long GRAPH_BUDGET = 1L << 26;
 
+  private final int rowBudget;
   private final MatchVectors matches = new MatchVectors();
   private final SymbolNumbers symbols = new SymbolNumbers();
   private int words;
@@ -43,6 +44,14 @@ final class BacktraceGraph {
   private int[] rowStart = new int[256];
   private long[] bits = new long[256];
   private int bitsUsed;
+
+  BacktraceGraph() {
+    this(DEFAULT_ROW_BUDGET);
+  }
+
+  BacktraceGraph(int rowBudget) {
+    this.rowBudget = rowBudget;
+  }
 
   boolean contains(int i, int j) {
     int word = (j >> 6) - firstWord[i];
@@ -90,7 +99,7 @@ final class BacktraceGraph {
   }
 
   private void prepare(int n) {
-    blockRows = (long) n * words <= ROW_BUDGET ? n : Math.max(1, ROW_BUDGET / words);
+    blockRows = (long) n * words <= rowBudget ? n : Math.max(1, rowBudget / words);
     long rowsNeeded = (long) (Math.min(n, blockRows) + 1) * words;
     if (rows.length < rowsNeeded) {
       rows = new long[Math.toIntExact(Math.max(rowsNeeded, 2L * rows.length))];

@@ -31,6 +31,9 @@ final class BeamSearch implements SpanSearch {
   private final BacktraceGraph graph = new BacktraceGraph();
   private final SeenCosts seen = new SeenCosts();
 
+  /** For a span where no path of the beam could close its segments. */
+  private final ExactSearch fallback;
+
   private BeamPaths beam;
   private BeamPaths children;
   private int[] order;
@@ -75,6 +78,7 @@ final class BeamSearch implements SpanSearch {
     children = new BeamPaths(3 * capacity);
     order = new int[3 * capacity];
     this.span = span;
+    fallback = new ExactSearch(costs, span);
   }
 
   @Override
@@ -102,6 +106,11 @@ final class BeamSearch implements SpanSearch {
       }
       keepBest();
     }
+    if (!ended) {
+      fallback.search(words, path);
+      path.exact = false;
+      return;
+    }
     path.clear();
     path.exact = false;
     path.cost = bestCost;
@@ -109,11 +118,6 @@ final class BeamSearch implements SpanSearch {
       path.addEnd(endI[end], endJ[end]);
     }
     path.reverse();
-  }
-
-  /** Whether the last search came to the end of the span. */
-  boolean ended() {
-    return ended;
   }
 
   private void expand(int p) {

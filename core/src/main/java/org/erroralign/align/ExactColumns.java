@@ -28,7 +28,7 @@ final class ExactColumns {
   private final BacktraceGraph graph;
   private final boolean paperRule;
   private final boolean needsGraph;
-  private final boolean restricted;
+  private boolean restricted;
   private final boolean everyMovePays;
 
   private long[] cells = new long[4096];
@@ -53,8 +53,12 @@ final class ExactColumns {
     this.graph = graph;
     this.paperRule = model.model.segmentRule() == SegmentRule.PAPER;
     this.needsGraph = model.model.needsGraph();
-    this.restricted = model.model.restrictedToGraph();
     this.everyMovePays = model.penalizesEveryMove();
+  }
+
+  /** Whether paths may not leave the graph. */
+  void restrict(boolean toGraph) {
+    restricted = toGraph;
   }
 
   /** How many values the columns of some words take over the rows 0 to {@code lastRow}. */
@@ -347,17 +351,14 @@ final class ExactColumns {
       long value;
       if (hypothesis[i] >= 0) {
         long bareAbove = c[bare + i - 1];
-        long substitution;
-        if (hypothesis[i] == symbol) {
-          substitution = 0;
-        } else if (unvoiced || hypothesis[i] == Normalizer.UNVOICED) {
-          substitution = INFINITE;
-        } else {
-          substitution = keys[i] == key ? similar : dissimilar;
-        }
-        value = Math.min(diagonal, bareAbove + sumBefore) + substitution;
-        value = Math.min(value, Math.min(above, bareAbove + sum) + two[i]);
+        value = Math.min(above, bareAbove + sum) + two[i];
         value = Math.min(value, left + consume);
+        long both = Math.min(diagonal, bareAbove + sumBefore);
+        if (hypothesis[i] == symbol) {
+          value = Math.min(value, both);
+        } else if (!unvoiced && hypothesis[i] != Normalizer.UNVOICED) {
+          value = Math.min(value, both + (keys[i] == key ? similar : dissimilar));
+        }
       } else {
         value = Math.min(left + consume, above + two[i]);
       }
@@ -484,10 +485,13 @@ final class ExactColumns {
         if (symbol >= 0) {
           full = Math.min(full, c[bare + i - 1] + insert);
           long both = costs.substitution(i, j);
-          if (offGraphBefore[i - 1] && (everyMovePays || both > 0)) {
-            both += costs.twoPenalty;
+          if (both < INFINITE) {
+            if (offGraphBefore[i - 1] && (everyMovePays || both > 0)) {
+              both += costs.twoPenalty;
+            }
+            both += Math.min(c[bareBefore + i - 1], c[filledBefore + i - 1]);
+            full = Math.min(full, both);
           }
-          full = Math.min(full, Math.min(c[bareBefore + i - 1], c[filledBefore + i - 1]) + both);
         } else {
           withDelimiter = Math.min(withDelimiter, c[bare + i - 1] + insert);
           value = Math.min(value, c[bare + i - 1] + insert);

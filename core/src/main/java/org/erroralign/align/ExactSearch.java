@@ -54,7 +54,8 @@ final class ExactSearch implements SpanSearch {
   private final ExactColumns columns;
   private final BacktraceGraph graph = new BacktraceGraph();
   private final boolean needsGraph;
-  private final boolean restricted;
+  private final boolean restrictedToGraph;
+  private boolean restricted;
   private final boolean paperRule;
   private final boolean everyMovePays;
   private final int budget;
@@ -75,7 +76,7 @@ final class ExactSearch implements SpanSearch {
     this.span = span;
     this.budget = budget;
     this.needsGraph = costs.model.needsGraph();
-    this.restricted = costs.model.restrictedToGraph();
+    this.restrictedToGraph = costs.model.restrictedToGraph();
     this.paperRule = costs.model.segmentRule() == SegmentRule.PAPER;
     this.everyMovePays = costs.penalizesEveryMove();
     this.costs = new PackedCosts(costs, span);
@@ -90,11 +91,21 @@ final class ExactSearch implements SpanSearch {
       graph.read(span);
     }
     costs.read();
+    if (!findPath(restrictedToGraph)) {
+      findPath(false); // no path inside the graph closes every segment
+      path.exact = false;
+    }
+  }
+
+  private boolean findPath(boolean insideGraph) {
+    restricted = insideGraph;
+    columns.restrict(insideGraph);
     word = span.referenceWords;
     row = span.hypothesisLength;
     state = -1;
     walkBack(0, word, new long[0]);
     path.reverse();
+    return row == 0;
   }
 
   /** Walks back from the boundary before {@code to} to that before {@code from}. */
@@ -104,7 +115,9 @@ final class ExactSearch implements SpanSearch {
       for (int w = from; w < to; w++) {
         columns.addWord(w);
       }
-      chooseEnd(to);
+      if (!chooseEnd(to)) {
+        return;
+      }
       while (word > from) {
         stepBack();
       }
@@ -123,21 +136,30 @@ final class ExactSearch implements SpanSearch {
       }
       columns.addWord(w);
     }
-    chooseEnd(to);
+    if (!chooseEnd(to)) {
+      return;
+    }
     for (int s = count - 1; s >= 0; s--) {
       walkBack(from + s * stretch, Math.min(to, from + (s + 1) * stretch), boundaries[s]);
     }
   }
 
-  /** At the end of the span nothing may be open, or hypothesis delimiters that cost once. */
-  private void chooseEnd(int to) {
+  /**
+   * At the end of the span nothing may be open, or hypothesis delimiters that cost once. False if
+   * no path comes there.
+   */
+  private boolean chooseEnd(int to) {
     if (state >= 0) {
-      return;
+      return true;
     }
     long fresh = columns.boundary(to, ExactColumns.FRESH, row);
     long lead = columns.boundary(to, ExactColumns.LEAD_ONE, row);
+    if (Math.min(fresh, lead) >= INFINITE) {
+      return false;
+    }
     state = lead < fresh ? ExactColumns.LEAD_ONE : ExactColumns.FRESH;
     path.cost = costs.cost(Math.min(fresh, lead));
+    return true;
   }
 
   /** Walks from the boundary before {@link #word} to another node of it, or to the one before. */
@@ -258,7 +280,7 @@ final class ExactSearch implements SpanSearch {
       int j = start + column;
       boolean character = span.hypothesis[i] >= 0;
       if (column > 0 && character) {
-        long both = costs.substitution(i, j);
+        long both = costs.substitution(i, j); // when infinite, equal to no stored value
         both += both > 0 ? editPenalty(i - 1, j - 1) : matchPenalty(i - 1, j - 1);
         if (columns.filled(w, column - 1, i - 1) + both == value) {
           column--;

@@ -22,8 +22,9 @@ import java.util.Arrays;
 final class WordGraph {
 
   /** Number of 64-bit words (6 MB) that the vectors of a block of rows may take. */
-  private static final int BLOCK_BUDGET = 3 << 18;
+  private static final int DEFAULT_BLOCK_BUDGET = 3 << 18;
 
+  private final int blockBudget;
   private final MatchVectors matches = new MatchVectors();
 
   private int words;
@@ -54,6 +55,14 @@ final class WordGraph {
   private long[] singleReference = new long[64];
   private long[] singleHypothesis = new long[64];
   private long[] singleBoth = new long[64];
+
+  WordGraph() {
+    this(DEFAULT_BLOCK_BUDGET);
+  }
+
+  WordGraph(int blockBudget) {
+    this.blockBudget = blockBudget;
+  }
 
   int anchorCount() {
     return anchorCount;
@@ -180,7 +189,7 @@ final class WordGraph {
   }
 
   private void prepareLong(int n) {
-    blockRows = (int) Math.min(n, Math.max(1, BLOCK_BUDGET / (3L * words)));
+    blockRows = (int) Math.min(n, Math.max(1, blockBudget / (3L * words)));
     if (plus.length < words) {
       plus = new long[words];
       minus = new long[words];

@@ -1,0 +1,188 @@
+package org.erroralign.align;
+
+import org.erroralign.text.Normalizer;
+
+/**
+ * The cheapest path by trying all of them, straight from the paper's equations and the table of
+ * differences: only for tiny spans. It shares no code with the searches it judges.
+ */
+final class BruteForceSearch {
+
+  private final EmbeddedSpan span;
+  private final CostModel model;
+  private final PlainBacktraceGraph graph;
+
+  /** The segment ends that a path must have, or null for any. */
+  private final SpanPath required;
+
+  private double best = Double.POSITIVE_INFINITY;
+
+  private enum Kind {
+    HYPOTHESIS,
+    REFERENCE,
+    BOTH
+  }
+
+  /** A path at (i, j) whose last segment closed at (k, l), with the open cost of both kinds. */
+  private record Path(
+      int i, int j, int k, int l, double closed, double openOne, double openTwo, int ends) {
+
+    double cost() {
+      return closed + ((i - k) * (j - l) > 0 ? openTwo : openOne);
+    }
+  }
+
+  private BruteForceSearch(EmbeddedSpan span, CostModel model, SpanPath required) {
+    this.span = span;
+    this.model = model;
+    this.graph = new PlainBacktraceGraph(span);
+    this.required = required;
+  }
+
+  static double minimum(EmbeddedSpan span, CostModel model) {
+    return minimum(span, model, null);
+  }
+
+  /** The cheapest path with just these segment ends. */
+  static double minimum(EmbeddedSpan span, CostModel model, SpanPath ends) {
+    BruteForceSearch search = new BruteForceSearch(span, model, ends);
+    search.explore(new Path(0, 0, 0, 0, 0, 0, 0, 0));
+    return search.best;
+  }
+
+  private void explore(Path path) {
+    if (path.closed + Math.min(path.openOne, path.openTwo) >= best) {
+      return; // costs never fall
+    }
+    if (path.i == span.hypothesisLength && path.j == span.referenceLength) {
+      if (required == null || required.count() == path.ends) {
+        best = Math.min(best, path.cost());
+      }
+      return;
+    }
+    boolean moreHypothesis = path.i < span.hypothesisLength;
+    boolean moreReference = path.j < span.referenceLength;
+    if (moreHypothesis && moreReference && mayConsumeBoth(path.i + 1, path.j + 1)) {
+      move(Kind.BOTH, path, path.i + 1, path.j + 1);
+    }
+    if (moreHypothesis) {
+      move(Kind.HYPOTHESIS, path, path.i + 1, path.j);
+    }
+    if (moreReference) {
+      move(Kind.REFERENCE, path, path.i, path.j + 1);
+    }
+  }
+
+  private boolean mayConsumeBoth(int i, int j) {
+    int hypothesis = span.hypothesis[i];
+    int reference = span.reference[j];
+    return hypothesis == reference || (isVoiced(hypothesis) && isVoiced(reference));
+  }
+
+  private static boolean isVoiced(int symbol) {
+    return symbol >= 0 && symbol != Normalizer.UNVOICED;
+  }
+
+  private void move(Kind kind, Path from, int i, int j) {
+    if (model.restrictedToGraph() && !graph.contains(i, j)) {
+      return;
+    }
+    boolean paper = model.segmentRule() == SegmentRule.PAPER;
+    boolean consumesReference = kind != Kind.HYPOTHESIS;
+    boolean somethingOpen = from.i > from.k || from.j > from.l;
+    Path path = from;
+    if (consumesReference
+        && span.reference[j] == EmbeddedSpan.OPEN
+        && somethingOpen
+        && (paper || hasCharacter(from.k, from.i))) { // eq. 9, case 2: closes at w
+      if (!isRequired(from)) {
+        return;
+      }
+      path = close(from);
+      somethingOpen = false;
+    }
+    boolean off = !graph.contains(from.i, from.j);
+    path =
+        new Path(
+            i,
+            j,
+            path.k,
+            path.l,
+            path.closed,
+            path.openOne + cost(kind, i, j, off, false),
+            path.openTwo + cost(kind, i, j, off, true),
+            path.ends);
+    boolean wordEnds = consumesReference && span.reference[j] == EmbeddedSpan.CLOSE;
+    if (wordEnds && !paper && i > path.k && !hasCharacter(path.k, i)) {
+      return; // eq. 9, case 1, as the reference implementation restricts it
+    }
+    boolean insertionEnds =
+        kind == Kind.HYPOTHESIS
+            && span.hypothesis[i] == EmbeddedSpan.CLOSE
+            && j == path.l
+            && somethingOpen
+            && (paper || hasCharacter(path.k, i)); // eq. 9, case 3
+    if (wordEnds || insertionEnds) {
+      if (!isRequired(path)) {
+        return;
+      }
+      path = close(path);
+    }
+    explore(path);
+  }
+
+  /** Whether the next of the required segment ends is where this path stands. */
+  private boolean isRequired(Path path) {
+    return required == null
+        || (path.ends < required.count()
+            && required.hypothesisEnd(path.ends) == path.i
+            && required.referenceEnd(path.ends) == path.j);
+  }
+
+  private boolean hasCharacter(int from, int to) {
+    for (int i = from + 1; i <= to; i++) {
+      if (span.hypothesis[i] >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Eqs. 2 and 3, and the penalties for ends inside a word. */
+  private Path close(Path path) {
+    double cost = path.cost();
+    cost += span.insideWord(path.i) ? model.endInsideWord() : 0;
+    if (path.j == path.l) {
+      cost += span.insideWord(path.i) ? model.insertionEndInsideWord() : 0;
+      cost += span.insideWord(path.k) ? model.insertionEndInsideWord() : 0;
+    }
+    return new Path(path.i, path.j, path.i, path.j, cost, 0, 0, path.ends + 1);
+  }
+
+  private double cost(Kind kind, int i, int j, boolean offGraph, boolean twoSided) {
+    double factor = twoSided ? model.twoSidedFactor() : 1;
+    boolean every = model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE;
+    int hypothesis = span.hypothesis[i];
+    int reference = span.reference[j];
+    if (kind == Kind.BOTH) {
+      boolean match = hypothesis == reference;
+      double penalty = offGraph && (!match || every) ? model.offGraphPenalty() : 0;
+      if (match) {
+        return factor * penalty;
+      }
+      boolean similar = model.soundGroups().key(hypothesis) == model.soundGroups().key(reference);
+      return factor
+          * (penalty + (similar ? model.substituteSimilar() : model.substituteDissimilar()));
+    }
+    int symbol = kind == Kind.HYPOTHESIS ? hypothesis : reference;
+    double penalty = offGraph && (every || isVoiced(symbol)) ? model.offGraphPenalty() : 0;
+    if (symbol < 0) {
+      return factor * penalty + (twoSided ? model.twoSidedDelimiter() : model.delimiter());
+    }
+    double character =
+        symbol == Normalizer.UNVOICED
+            ? model.unvoiced()
+            : model.letters().getOrDefault(symbol, model.voiced());
+    return factor * (penalty + character);
+  }
+}

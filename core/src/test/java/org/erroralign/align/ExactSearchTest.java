@@ -1,0 +1,136 @@
+package org.erroralign.align;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.erroralign.align.CostModel.OffGraphMoves;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.SoundGroups;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ExactSearchTest {
+
+  /** With an unvoiced character, '-', which the paper treats apart. */
+  private static final Normalizer NORMALIZER =
+      (text, start, end, sink) -> {
+        for (int k = start; k < end; k++) {
+          sink.symbol(text.charAt(k) == '-' ? Normalizer.UNVOICED : text.charAt(k), k);
+        }
+      };
+
+  static Stream<CostModel> models() {
+    CostModel reference = CostModel.reference();
+    CostModel paper = CostModel.paper();
+    CostModel standard = CostModel.standard();
+    return Stream.of(
+        reference,
+        paper,
+        standard,
+        reference.toBuilder().restrictedToGraph(true).build(),
+        paper.toBuilder().restrictedToGraph(true).build(),
+        reference.toBuilder().twoSidedFactor(1).twoSidedDelimiter(1).build(),
+        reference.toBuilder().twoSidedFactor(0.5).twoSidedDelimiter(0.25).build(),
+        paper.toBuilder()
+            .voiced(1)
+            .substituteSimilar(1)
+            .substituteDissimilar(1)
+            .offGraphPenalty(0)
+            .build(),
+        standard.toBuilder()
+            .offGraphPenalty(0.5)
+            .offGraphMoves(OffGraphMoves.EVERY_MOVE)
+            .segmentRule(SegmentRule.PAPER)
+            .build(),
+        standard.toBuilder()
+            .soundGroups(SoundGroups.of("ab", "ch"))
+            .letters(Map.of((int) 'a', 0.25, (int) 'h', 3.0))
+            .endInsideWord(1.25)
+            .insertionEndInsideWord(0)
+            .build());
+  }
+
+  /** Ten models, 20,000 pairs each. */
+  @ParameterizedTest
+  @MethodSource("models")
+  void costEqualsBruteForceAndThePathHasThatCost(CostModel model) {
+    Random random = new Random(11);
+    SpanFixture fixture = new SpanFixture(NORMALIZER);
+    CompiledCosts costs = new CompiledCosts(model);
+    ExactSearch search = new ExactSearch(costs, fixture.span);
+    SpanPath path = new SpanPath();
+    for (int pair = 0; pair < 20_000; pair++) {
+      String reference = tinyText(random);
+      String hypothesis = tinyText(random);
+      EmbeddedSpan span = fixture.read(reference, hypothesis).span;
+      double minimum = BruteForceSearch.minimum(span, model);
+      search.search(fixture.words, path);
+      if (minimum == Double.POSITIVE_INFINITY) {
+        assertThat(path.exact).as("%s | %s has no path", reference, hypothesis).isFalse();
+        continue;
+      }
+      assertThat(costs.unscaled(path.cost))
+          .as("cost of \"%s\" and \"%s\"", reference, hypothesis)
+          .isEqualTo(minimum, within(1e-9));
+      assertThat(BruteForceSearch.minimum(span, model, path))
+          .as("cost of the path found for \"%s\" and \"%s\"", reference, hypothesis)
+          .isEqualTo(minimum, within(1e-9));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("models")
+  void findsTheSamePathWithoutStoringAllColumns(CostModel model) {
+    Random random = new Random(13);
+    SpanFixture fixture = new SpanFixture(NORMALIZER);
+    CompiledCosts costs = new CompiledCosts(model);
+    ExactSearch roomy = new ExactSearch(costs, fixture.span);
+    ExactSearch tight = new ExactSearch(costs, fixture.span, 1);
+    SpanPath path = new SpanPath();
+    SpanPath other = new SpanPath();
+    for (int pair = 0; pair < 200; pair++) {
+      String reference = SpanFixture.randomText(random, 60, 6, "abch-");
+      fixture.read(reference, SpanFixture.edited(random, reference, 0.15, "abch-"));
+      roomy.search(fixture.words, path);
+      tight.search(fixture.words, other);
+      assertThat(other.cost).isEqualTo(path.cost);
+      assertThat(ends(other)).isEqualTo(ends(path));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("models")
+  void isNeverCostlierThanTheBeam(CostModel model) {
+    Random random = new Random(17);
+    SpanFixture fixture = new SpanFixture(NORMALIZER);
+    CompiledCosts costs = new CompiledCosts(model);
+    ExactSearch exact = new ExactSearch(costs, fixture.span);
+    BeamSearch beam = new BeamSearch(costs, 20, fixture.span);
+    SpanPath path = new SpanPath();
+    SpanPath beamPath = new SpanPath();
+    for (int pair = 0; pair < 500; pair++) {
+      String reference = SpanFixture.randomText(random, 6, 7, "abcdefgh-");
+      fixture.read(reference, SpanFixture.edited(random, reference, 0.2, "abcdefgh-"));
+      exact.search(fixture.words, path);
+      beam.search(fixture.words, beamPath);
+      if (path.exact) {
+        assertThat(path.cost).as(reference).isLessThanOrEqualTo(beamPath.cost);
+      }
+    }
+  }
+
+  private static String tinyText(Random random) {
+    return SpanFixture.randomText(random, 2, 2, random.nextBoolean() ? "abh" : "abc-");
+  }
+
+  private static String ends(SpanPath path) {
+    StringBuilder ends = new StringBuilder();
+    for (int s = 0; s < path.count(); s++) {
+      ends.append(path.hypothesisEnd(s)).append(',').append(path.referenceEnd(s)).append(' ');
+    }
+    return ends.toString();
+  }
+}
