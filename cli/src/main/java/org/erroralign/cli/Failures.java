@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.UnpairedIdsException;
 
 /** What the user is told when a command fails, and the exit code; a stack trace only for a bug. */
 final class Failures {
@@ -30,7 +31,7 @@ final class Failures {
     if (failure instanceof ClosedPipeException) {
       return SUCCESS;
     }
-    if (failure instanceof BadDataException) {
+    if (failure instanceof BadDataException || failure instanceof UnpairedIdsException) {
       return tell(err, Objects.requireNonNull(failure.getMessage()));
     }
     if (failure instanceof IOException io) {

@@ -8,13 +8,32 @@ public final class BadDataException extends RuntimeException {
   /** The file, or the name that stands for standard input. */
   private final String file;
 
-  /** Counted from 1. */
+  /** Counted from 1; 0 when the whole file is meant. */
   private final long line;
 
   public BadDataException(String file, long line, String expected, String found) {
     super(file + ":" + line + ": expected " + expected + ", found " + found);
     this.file = file;
     this.line = line;
+  }
+
+  /** About a file as a whole. */
+  public BadDataException(String file, String expected, String found) {
+    super(file + ": expected " + expected + ", found " + found);
+    this.file = file;
+    this.line = 0;
+  }
+
+  private BadDataException(String message, String file, long line) {
+    super(message);
+    this.file = file;
+    this.line = line;
+  }
+
+  /** About a row, counted from 1, of a file without lines. */
+  public static BadDataException inRow(String file, long row, String expected, String found) {
+    String message = file + ": row " + row + ": expected " + expected + ", found " + found;
+    return new BadDataException(message, file, row);
   }
 
   public String file() {

@@ -1,6 +1,7 @@
 package org.erroralign.corpus.format;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -10,6 +11,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 
 /**
@@ -23,6 +25,7 @@ final class Utf8Lines implements Closeable {
 
   private final String file;
   private final InputStream in;
+  private final boolean replaceMalformed;
   private final byte[] block = new byte[BLOCK];
   private int position;
   private int limit;
@@ -35,8 +38,16 @@ final class Utf8Lines implements Closeable {
   private String line = "";
 
   Utf8Lines(String file, InputStream in) {
+    this(file, in, false);
+  }
+
+  /**
+   * @param replaceMalformed whether what is malformed becomes U+FFFD instead of an error
+   */
+  Utf8Lines(String file, InputStream in, boolean replaceMalformed) {
     this.file = file;
     this.in = in;
+    this.replaceMalformed = replaceMalformed;
   }
 
   /** Moves to the next line; false at the end of the file. */
@@ -95,7 +106,16 @@ final class Utf8Lines implements Closeable {
 
   private boolean fill() throws IOException {
     position = 0;
-    limit = Math.max(0, in.read(block));
+    limit = 0;
+    try {
+      limit = Math.max(0, in.read(block));
+    } catch (EOFException e) {
+      lineNumber++;
+      throw badData("the rest of a gzip file", "its end: it is truncated");
+    } catch (ZipException e) {
+      lineNumber++;
+      throw badData("a sound gzip file", "damage (" + e.getMessage() + ")");
+    }
     return limit > 0;
   }
 
@@ -128,7 +148,7 @@ final class Utf8Lines implements Closeable {
     }
     line = new String(bytes, from, to - from, StandardCharsets.UTF_8);
     // Decoding puts U+FFFD where bytes are malformed; it may also stand in the file itself.
-    if (line.indexOf('\ufffd') >= 0) {
+    if (!replaceMalformed && line.indexOf('\ufffd') >= 0) {
       checkWellFormed(bytes, from, to, offset + (from - start));
     }
   }

@@ -1,0 +1,168 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.MarkedText;
+import org.erroralign.corpus.NormalizedText;
+import org.erroralign.corpus.PairingReader;
+import org.erroralign.corpus.PairingReader.Missing;
+import org.erroralign.corpus.PairingReport;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.corpus.format.CorpusFiles;
+import org.erroralign.corpus.format.Format;
+import org.erroralign.corpus.format.Formats;
+import org.erroralign.corpus.format.ReadOptions;
+import org.erroralign.corpus.format.Source;
+import org.erroralign.corpus.normalize.TextNormalizer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The utterances that a command works on: read, paired and normalised one by one.
+ *
+ * <p>After the last one, {@link #hasNext} throws when ids did not pair up and that was not allowed.
+ */
+final class Input implements CorpusReader<Utterance> {
+  private final CorpusReader<Utterance> reader;
+  private final long totalBytes;
+  private final boolean alternatives;
+  private final TextNormalizer normalizer;
+  private long read;
+
+  private Input(
+      CorpusReader<Utterance> reader,
+      long totalBytes,
+      boolean alternatives,
+      TextNormalizer normalizer) {
+    this.reader = reader;
+    this.totalBytes = totalBytes;
+    this.alternatives = alternatives;
+    this.normalizer = normalizer;
+  }
+
+  /** Files that hold both texts; a null format means each file's own. */
+  static Input ofPairs(
+      List<Source> sources,
+      @Nullable Format format,
+      ReadOptions options,
+      boolean alternatives,
+      TextNormalizer normalizer)
+      throws IOException {
+    CorpusReader<Utterance> reader =
+        CorpusFiles.open(sources, source -> formatOf(source, format).readPairs(source, options));
+    return new Input(reader, size(sources), alternatives, normalizer);
+  }
+
+  /** References and hypotheses in files of their own; a null format means each file's own. */
+  static Input ofTwoSides(
+      List<Source> references,
+      @Nullable Format referenceFormat,
+      List<Source> hypotheses,
+      @Nullable Format hypothesisFormat,
+      ReadOptions options,
+      Missing missing,
+      boolean alternatives,
+      TextNormalizer normalizer)
+      throws IOException {
+    boolean marked =
+        alternatives
+            || references.stream()
+                .anyMatch(source -> formatOf(source, referenceFormat).hasAlternatives());
+    CorpusReader<Transcript> referenceReader =
+        transcripts(references, referenceFormat, options, Side.REFERENCE);
+    CorpusReader<Transcript> hypothesisReader;
+    try {
+      hypothesisReader = transcripts(hypotheses, hypothesisFormat, options, Side.HYPOTHESIS);
+    } catch (IOException | RuntimeException e) {
+      referenceReader.close();
+      throw e;
+    }
+    PairingReader reader =
+        new PairingReader(
+            names(references), referenceReader, names(hypotheses), hypothesisReader, missing);
+    long first = size(references);
+    long second = size(hypotheses);
+    return new Input(reader, first < 0 || second < 0 ? -1 : first + second, marked, normalizer);
+  }
+
+  private static CorpusReader<Transcript> transcripts(
+      List<Source> sources, @Nullable Format format, ReadOptions options, Side side)
+      throws IOException {
+    return CorpusFiles.open(
+        sources, source -> formatOf(source, format).readTranscripts(source, options, side));
+  }
+
+  private static Format formatOf(Source source, @Nullable Format given) {
+    return given == null ? Formats.of(source) : given;
+  }
+
+  private static String names(List<Source> sources) {
+    return sources.stream().map(Source::name).collect(Collectors.joining(", "));
+  }
+
+  private static long size(List<Source> sources) throws IOException {
+    long total = 0;
+    for (Source source : sources) {
+      long size = source.size();
+      if (size < 0) {
+        return -1;
+      }
+      total += size;
+    }
+    return total;
+  }
+
+  @Override
+  public boolean hasNext() {
+    return reader.hasNext();
+  }
+
+  @Override
+  public Utterance next() {
+    Utterance utterance = reader.next();
+    read++;
+    return normalized(utterance);
+  }
+
+  private Utterance normalized(Utterance utterance) {
+    NormalizedText hypothesis = utterance.hypothesisText();
+    hypothesis = hypothesis.then(normalizer.normalize(hypothesis.text()));
+    NormalizedText reference = utterance.referenceText();
+    if (!alternatives) {
+      reference = reference.then(normalizer.normalize(reference.text()));
+      return new Utterance(
+          utterance.id(), reference, hypothesis, reference.text(), utterance.details());
+    }
+    MarkedText marked = MarkedText.parse(reference.text());
+    reference = marked.plain();
+    reference = reference.then(normalizer.normalize(reference.text()));
+    String notation =
+        marked.isMarked()
+            ? marked.map(words -> normalizer.normalize(words).text())
+            : reference.text();
+    return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
+  }
+
+  /** What has become of the ids; complete after the last utterance. */
+  PairingReport report() {
+    return reader instanceof PairingReader pairing ? pairing.report() : PairingReport.ofPairs(read);
+  }
+
+  @Override
+  public long bytesRead() {
+    return reader.bytesRead();
+  }
+
+  /** The size of all files, or -1 when it is unknown. */
+  long totalBytes() {
+    return totalBytes;
+  }
+
+  @Override
+  public void close() throws IOException {
+    reader.close();
+  }
+}

@@ -1,0 +1,266 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.erroralign.corpus.PairingReader.Missing;
+import org.erroralign.corpus.format.Column;
+import org.erroralign.corpus.format.Format;
+import org.erroralign.corpus.format.Formats;
+import org.erroralign.corpus.format.ReadOptions;
+import org.erroralign.corpus.format.Source;
+import org.erroralign.corpus.normalize.Normalizers;
+import org.erroralign.corpus.normalize.TextNormalizer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * The options that say which utterances are read and how.
+ *
+ * <p>A command opens them with {@link #open} (what {@code --pairs} or {@code --ref} and {@code
+ * --hyp} name), or with {@link #openPairs} and {@link #openHypotheses} for files of its own
+ * parameters. What it gets throws by itself when ids do not pair up, so the command needs no check.
+ */
+final class InputOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--pairs",
+      arity = "1",
+      paramLabel = "FILE",
+      description =
+          "Files that hold reference and hypothesis together; may be repeated, a pattern such as"
+              + " 'data/*.tsv', or - for standard input.")
+  private List<String> pairs = new ArrayList<>();
+
+  @Option(
+      names = "--ref",
+      arity = "1",
+      paramLabel = "FILE",
+      description = "References, paired with --hyp by id; may be repeated or a pattern.")
+  private List<String> references = new ArrayList<>();
+
+  @Option(
+      names = "--hyp",
+      arity = "1",
+      paramLabel = "FILE",
+      description = "Hypotheses, paired with --ref by id; may be repeated or a pattern.")
+  private List<String> hypotheses = new ArrayList<>();
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      description = "The format of all files (default: by the extension of each; see formats.md).")
+  private @Nullable String format;
+
+  @Option(
+      names = "--ref-format",
+      paramLabel = "NAME",
+      description = "The format of --ref, where it differs from that of --hyp.")
+  private @Nullable String referenceFormat;
+
+  @Option(
+      names = "--hyp-format",
+      paramLabel = "NAME",
+      description = "The format of --hyp, where it differs from that of --ref.")
+  private @Nullable String hypothesisFormat;
+
+  @ArgGroup(validate = false, heading = "Columns of tables and fields of JSON:%n")
+  private ColumnOptions columns = new ColumnOptions();
+
+  @Option(
+      names = "--allow-missing",
+      description =
+          "Leave out utterances that only one of --ref and --hyp has, and ids that stand there"
+              + " again (default: an error).")
+  private boolean allowMissing;
+
+  @Option(
+      names = "--missing-as-empty",
+      description = "Like --allow-missing, but a missing hypothesis counts as an empty one.")
+  private boolean missingAsEmpty;
+
+  @Option(
+      names = "--alternatives",
+      description =
+          "References may hold { a / b } and (optional) words; trn and stm files always may.")
+  private boolean alternatives;
+
+  @Option(
+      names = "--replace-malformed",
+      description = "Read malformed UTF-8 as U+FFFD (default: an error).")
+  private boolean replaceMalformed;
+
+  @Option(
+      names = "--normalize",
+      paramLabel = "NAME|FILE",
+      split = ",",
+      description =
+          "Normalise both texts: none (default), basic, paper, whisper-en, or a file of rules;"
+              + " several are applied in order.")
+  private List<String> normalizers = new ArrayList<>();
+
+  @Option(
+      names = "--lang",
+      paramLabel = "CODE",
+      description = "The language, for --normalize paper (default: en).")
+  private String language = "en";
+
+  /** The names of columns. */
+  static final class ColumnOptions {
+    @Option(names = "--id-column", paramLabel = "NAME", description = "Default: id, utt_id, ...")
+    private @Nullable String id;
+
+    @Option(
+        names = "--ref-column",
+        paramLabel = "NAME",
+        description = "Default: ref, reference, text, sentence, ...")
+    private @Nullable String reference;
+
+    @Option(
+        names = "--hyp-column",
+        paramLabel = "NAME",
+        description = "Default: hyp, hypothesis, pred_text, ...")
+    private @Nullable String hypothesis;
+
+    @Option(names = "--speaker-column", paramLabel = "NAME", description = "Default: speaker, ...")
+    private @Nullable String speaker;
+
+    @Option(
+        names = "--audio-column",
+        paramLabel = "NAME",
+        description = "Default: audio, audio_filepath, path, ...")
+    private @Nullable String audio;
+
+    private Map<Column, String> given() {
+      Map<Column, String> given = new EnumMap<>(Column.class);
+      put(given, Column.ID, id);
+      put(given, Column.REFERENCE, reference);
+      put(given, Column.HYPOTHESIS, hypothesis);
+      put(given, Column.SPEAKER, speaker);
+      put(given, Column.AUDIO, audio);
+      return given;
+    }
+
+    private static void put(Map<Column, String> given, Column column, @Nullable String name) {
+      if (name != null) {
+        given.put(column, name);
+      }
+    }
+  }
+
+  /** Whether the user named any files. */
+  boolean given() {
+    return !pairs.isEmpty() || !references.isEmpty() || !hypotheses.isEmpty();
+  }
+
+  /** Whether the user named references; hypotheses may then be a command's own parameters. */
+  boolean hasReferences() {
+    return !references.isEmpty();
+  }
+
+  /** The language of {@code --lang}. */
+  String language() {
+    return language;
+  }
+
+  /** Opens what {@code --pairs}, or {@code --ref} and {@code --hyp}, name. */
+  Input open() throws IOException {
+    if (!pairs.isEmpty()) {
+      if (!references.isEmpty() || !hypotheses.isEmpty()) {
+        throw mistake("expected --pairs, or --ref and --hyp, found both");
+      }
+      return openPairs(pairs);
+    }
+    if (references.isEmpty() || hypotheses.isEmpty()) {
+      throw mistake(
+          "expected --pairs FILE, or --ref FILE and --hyp FILE, found "
+              + (references.isEmpty()
+                  ? (hypotheses.isEmpty() ? "none" : "--hyp alone")
+                  : "--ref alone"));
+    }
+    return openHypotheses(hypotheses);
+  }
+
+  /** Opens files that hold references and hypotheses together. */
+  Input openPairs(List<String> files) throws IOException {
+    TextNormalizer normalizer = normalizer();
+    Format given = format(format);
+    List<Source> sources = Source.expand(files, standardInput());
+    return Input.ofPairs(sources, given, readOptions(), alternatives, normalizer);
+  }
+
+  /** Opens files with hypotheses for the references that {@code --ref} names. */
+  Input openHypotheses(List<String> files) throws IOException {
+    TextNormalizer normalizer = normalizer();
+    Format ofReferences = format(referenceFormat == null ? format : referenceFormat);
+    Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
+    return Input.ofTwoSides(
+        Source.expand(references, standardInput()),
+        ofReferences,
+        Source.expand(files, standardInput()),
+        ofHypotheses,
+        readOptions(),
+        missing(),
+        alternatives,
+        normalizer);
+  }
+
+  private static InputStream standardInput() {
+    return System.in;
+  }
+
+  /** Null: by the extension of each file. */
+  private @Nullable Format format(@Nullable String name) {
+    try {
+      return name == null ? null : Formats.byName(name);
+    } catch (IllegalArgumentException e) {
+      throw mistake("--format: " + e.getMessage());
+    }
+  }
+
+  private ReadOptions readOptions() {
+    return new ReadOptions(columns.given(), replaceMalformed);
+  }
+
+  private Missing missing() {
+    if (missingAsEmpty) {
+      return Missing.EMPTY;
+    }
+    return allowMissing ? Missing.SKIP : Missing.FAIL;
+  }
+
+  /** What {@code --normalize} and {@code --lang} ask for. */
+  TextNormalizer normalizer() throws IOException {
+    TextNormalizer all = TextNormalizer.none();
+    for (String name : normalizers) {
+      try {
+        all = all.then(normalizer(name));
+      } catch (IllegalArgumentException e) {
+        throw mistake("--normalize: " + e.getMessage());
+      }
+    }
+    return all;
+  }
+
+  private TextNormalizer normalizer(String name) throws IOException {
+    boolean known = Normalizers.NAMES.contains(name);
+    return known || !Files.exists(Path.of(name))
+        ? Normalizers.of(name, language)
+        : Normalizers.ofRules(Path.of(name));
+  }
+
+  private ParameterException mistake(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+}

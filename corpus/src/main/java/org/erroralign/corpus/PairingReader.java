@@ -1,0 +1,186 @@
+package org.erroralign.corpus;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Queue;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pairs references with hypotheses by their ids.
+ *
+ * <p>Both sides are read in step. While their orders agree nothing is kept but the ids; a text
+ * whose partner has not come yet waits in memory. Pairs come in the order in which they are
+ * complete: that of the reference where the orders agree. Of ids that occur more than once the
+ * first counts. After the last pair, {@link #hasNext} throws {@link UnpairedIdsException} when ids
+ * are missing, extra or duplicate and that is not {@linkplain Missing allowed}.
+ */
+public final class PairingReader implements CorpusReader<Utterance> {
+  /** What to do about ids that are missing, extra or duplicate. */
+  public enum Missing {
+    /** Throw after the last pair. */
+    FAIL,
+    /** Leave them out. */
+    SKIP,
+    /** A missing hypothesis is an empty one; extra and duplicate ones are left out. */
+    EMPTY
+  }
+
+  private final Input references;
+  private final Input hypotheses;
+  private final Missing missing;
+  private final Queue<Utterance> ready = new ArrayDeque<>();
+  private long paired;
+  private boolean ended;
+
+  public PairingReader(
+      String referenceName,
+      CorpusReader<Transcript> references,
+      String hypothesisName,
+      CorpusReader<Transcript> hypotheses,
+      Missing missing) {
+    this.references = new Input(referenceName, references);
+    this.hypotheses = new Input(hypothesisName, hypotheses);
+    this.missing = missing;
+  }
+
+  @Override
+  public boolean hasNext() {
+    while (ready.isEmpty() && !ended) {
+      boolean more = readReference();
+      more |= readHypothesis();
+      if (!more) {
+        ended = true;
+        end();
+      }
+    }
+    return !ready.isEmpty();
+  }
+
+  @Override
+  public Utterance next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException("after the last pair");
+    }
+    return ready.remove();
+  }
+
+  /** What has become of the ids so far; complete after the last pair. */
+  public PairingReport report() {
+    return new PairingReport(
+        paired,
+        references.waitingIds(),
+        hypotheses.waitingIds(),
+        references.duplicateIds(),
+        hypotheses.duplicateIds());
+  }
+
+  @Override
+  public long bytesRead() {
+    return references.reader.bytesRead() + hypotheses.reader.bytesRead();
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      references.reader.close();
+    } finally {
+      hypotheses.reader.close();
+    }
+  }
+
+  private boolean readReference() {
+    Transcript reference = references.next();
+    if (reference == null) {
+      return false;
+    }
+    Transcript hypothesis = hypotheses.waiting.remove(reference.id());
+    if (hypothesis == null) {
+      references.waiting.put(reference.id(), reference);
+    } else {
+      pair(reference, hypothesis);
+    }
+    return true;
+  }
+
+  private boolean readHypothesis() {
+    Transcript hypothesis = hypotheses.next();
+    if (hypothesis == null) {
+      return false;
+    }
+    Transcript reference = references.waiting.remove(hypothesis.id());
+    if (reference == null) {
+      hypotheses.waiting.put(hypothesis.id(), hypothesis);
+    } else {
+      pair(reference, hypothesis);
+    }
+    return true;
+  }
+
+  private void pair(Transcript reference, Transcript hypothesis) {
+    paired++;
+    ready.add(
+        new Utterance(
+            reference.id(),
+            reference.text(),
+            hypothesis.text(),
+            reference.details().or(hypothesis.details())));
+  }
+
+  private void end() {
+    PairingReport report = report();
+    if (missing == Missing.FAIL && !report.isClean()) {
+      throw new UnpairedIdsException(references.name, hypotheses.name, report);
+    }
+    if (missing == Missing.EMPTY) {
+      for (Transcript reference : references.waiting.values()) {
+        ready.add(new Utterance(reference.id(), reference.text(), "", reference.details()));
+      }
+    }
+  }
+
+  /** One side, with the texts that wait for their partner. */
+  private static final class Input {
+    final String name;
+    final CorpusReader<Transcript> reader;
+    final Map<String, Transcript> waiting = new LinkedHashMap<>();
+    private final Set<String> seen = new HashSet<>();
+    private final List<String> duplicates = new ArrayList<>();
+    private long duplicateCount;
+
+    Input(String name, CorpusReader<Transcript> reader) {
+      this.name = name;
+      this.reader = reader;
+    }
+
+    /** The next text with a new id; null at the end. */
+    @Nullable Transcript next() {
+      while (reader.hasNext()) {
+        Transcript transcript = reader.next();
+        if (seen.add(transcript.id())) {
+          return transcript;
+        }
+        duplicateCount++;
+        if (duplicates.size() < PairingReport.Ids.LISTED) {
+          duplicates.add(transcript.id());
+        }
+      }
+      return null;
+    }
+
+    PairingReport.Ids waitingIds() {
+      List<String> first = waiting.keySet().stream().limit(PairingReport.Ids.LISTED).toList();
+      return new PairingReport.Ids(waiting.size(), first);
+    }
+
+    PairingReport.Ids duplicateIds() {
+      return new PairingReport.Ids(duplicateCount, duplicates);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package org.erroralign.corpus.format;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * How files are read.
+ *
+ * @param columns the names of columns that the user gave; the others are found by {@link
+ *     Column#names()}
+ * @param replaceMalformed whether malformed UTF-8 becomes U+FFFD instead of an error
+ */
+public record ReadOptions(Map<Column, String> columns, boolean replaceMalformed) {
+  public static final ReadOptions DEFAULT = new ReadOptions(Map.of(), false);
+
+  public ReadOptions {
+    Map<Column, String> copy = new EnumMap<>(Column.class);
+    copy.putAll(columns);
+    columns = Collections.unmodifiableMap(copy);
+  }
+}
