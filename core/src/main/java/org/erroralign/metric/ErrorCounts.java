@@ -1,0 +1,105 @@
+package org.erroralign.metric;
+
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.Operation;
+import org.erroralign.align.Segment;
+
+/**
+ * Word errors of one utterance or of many, and the rates made of them (micro averages: all errors
+ * over all words).
+ *
+ * <p>An empty reference has no words to be wrong: its insertions count in the sum, so they raise
+ * the rate of a corpus, but the rate of that utterance alone is infinite (0 when the hypothesis is
+ * empty too).
+ *
+ * @param utterances how many utterances were counted
+ * @param wrongUtterances those with at least one error
+ */
+public record ErrorCounts(
+    long hits,
+    long substitutions,
+    long deletions,
+    long insertions,
+    long utterances,
+    long wrongUtterances) {
+
+  /** Nothing counted yet. */
+  public static final ErrorCounts NONE = new ErrorCounts(0, 0, 0, 0, 0, 0);
+
+  /** The counts of one utterance. */
+  public static ErrorCounts ofUtterance(
+      long hits, long substitutions, long deletions, long insertions) {
+    boolean wrong = substitutions + deletions + insertions > 0;
+    return new ErrorCounts(hits, substitutions, deletions, insertions, 1, wrong ? 1 : 0);
+  }
+
+  /** The counts of one alignment, a segment an error; its cut and joined words are no words. */
+  public static ErrorCounts of(Alignment alignment) {
+    return ofUtterance(alignment.segments().stream().map(Segment::operation));
+  }
+
+  static ErrorCounts ofUtterance(Stream<Operation> operations) {
+    Map<Operation, Long> counts = operations.collect(groupingBy(identity(), counting()));
+    return ofUtterance(
+        counts.getOrDefault(Operation.MATCH, 0L),
+        counts.getOrDefault(Operation.SUBSTITUTE, 0L),
+        counts.getOrDefault(Operation.DELETE, 0L),
+        counts.getOrDefault(Operation.INSERT, 0L));
+  }
+
+  public ErrorCounts plus(ErrorCounts other) {
+    return new ErrorCounts(
+        hits + other.hits,
+        substitutions + other.substitutions,
+        deletions + other.deletions,
+        insertions + other.insertions,
+        utterances + other.utterances,
+        wrongUtterances + other.wrongUtterances);
+  }
+
+  public long errors() {
+    return substitutions + deletions + insertions;
+  }
+
+  public long referenceWords() {
+    return hits + substitutions + deletions;
+  }
+
+  public long hypothesisWords() {
+    return hits + substitutions + insertions;
+  }
+
+  /** Word error rate: errors over reference words; above 1 when insertions abound. */
+  public double wer() {
+    return Rates.ratio(errors(), referenceWords());
+  }
+
+  /** Match error rate (Morris et al. 2004): errors over hits and errors; at most 1. */
+  public double mer() {
+    return Rates.ratio(errors(), hits + errors());
+  }
+
+  /** Word information lost (Morris et al. 2004): 1 - {@link #wip()}. */
+  public double wil() {
+    return 1 - wip();
+  }
+
+  /** Word information preserved: hits over reference words times hits over hypothesis words. */
+  public double wip() {
+    if (referenceWords() == 0 && hypothesisWords() == 0) {
+      return 1;
+    }
+    return hits == 0 ? 0 : (double) hits / referenceWords() * ((double) hits / hypothesisWords());
+  }
+
+  /** Sentence error rate: the share of utterances with at least one error. */
+  public double ser() {
+    return Rates.ratio(wrongUtterances, utterances);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Counts of errors and the rates made of them, each a record that adds up with {@code plus}, so
+ * that streams, the command line and Spark share one implementation.
+ *
+ * <p>Start with {@link org.erroralign.metric.WordScorer}, which counts word errors as jiwer or as
+ * sclite does, and {@link org.erroralign.metric.ErrorCounts}, which holds them. {@link
+ * org.erroralign.metric.Transcript} is a text of which more than one form is right. The engine:
+ * {@code UnitEdits} (bit-parallel, unit weights), {@code WeightedEdits} (sclite's weights) and
+ * {@code NetworkEdits} (alternatives).
+ */
+@NullMarked
+package org.erroralign.metric;
+
+import org.jspecify.annotations.NullMarked;

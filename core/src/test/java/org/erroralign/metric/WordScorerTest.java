@@ -1,0 +1,235 @@
+package org.erroralign.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.erroralign.align.Operation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class WordScorerTest {
+  private static final Pattern LINE = Pattern.compile("(.*)\\((\\S+)\\)\\s*");
+  private static final Pattern ID = Pattern.compile("id: \\((\\S+)\\)");
+  private static final Pattern SCORES =
+      Pattern.compile("Scores: \\(#C #S #D #I\\) (\\d+) (\\d+) (\\d+) (\\d+)");
+
+  @Test
+  void countsAsScliteDoesWhereTiesAbound() throws IOException {
+    for (String[] row : golden("sclite-2.4.10.tsv")) {
+      ErrorCounts counts =
+          WordScorer.sclite()
+              .count(Transcript.parse(row[0], false), Transcript.parse(row[1], false));
+      assertThat(counts).as("%s | %s", row[0], row[1]).isEqualTo(expected(row));
+    }
+  }
+
+  @Test
+  void countsAsJiwerDoesWhereTiesAbound() throws IOException {
+    for (String[] row : golden("rapidfuzz-3.14.6.tsv")) {
+      ErrorCounts counts = WordScorer.unit().count(row[0], row[1]);
+      assertThat(counts).as("%s | %s", row[0], row[1]).isEqualTo(expected(row));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "csrnab.ref, csrnab.hyp, csrnab.pra, 51",
+    "test.vietnamese.ref.trn, test.vietnamese.hyp.trn, vietnamese.pra, 8"
+  })
+  void countsUtterancesOfNistAsScliteDoes(String ref, String hyp, String pra, int utterances)
+      throws IOException {
+    Map<String, String> references = trn(DevelopmentData.file("sclite/" + ref));
+    Map<String, String> hypotheses = trn(DevelopmentData.file("sclite/" + hyp));
+    Map<String, ErrorCounts> expected = pra(DevelopmentData.file("sclite/" + pra));
+    assertThat(expected).hasSize(utterances);
+    expected.forEach(
+        (id, counts) ->
+            assertThat(
+                    WordScorer.sclite()
+                        .count(
+                            Transcript.parse(references.get(id), false),
+                            Transcript.parse(hypotheses.get(id), false)))
+                .as(id)
+                .isEqualTo(counts));
+  }
+
+  @Test
+  void editsAreAnOptimalPathOverBothTexts() {
+    Random random = new Random(7);
+    for (int k = 0; k < 300; k++) {
+      List<String> reference = randomWords(random, 1 + k % 40);
+      List<String> hypothesis = randomWords(random, random.nextInt(40));
+      assertEdits(
+          WordScorer.unit(),
+          reference,
+          hypothesis,
+          PlainLevenshtein.cost(reference, hypothesis, 1, 1));
+      assertEdits(
+          WordScorer.sclite(),
+          reference,
+          hypothesis,
+          PlainLevenshtein.cost(reference, hypothesis, 4, 3));
+    }
+  }
+
+  private static void assertEdits(
+      WordScorer scorer, List<String> reference, List<String> hypothesis, int cost) {
+    List<WordEdit> edits = scorer.edits(reference, hypothesis);
+    assertThat(edits.stream().map(WordEdit::reference).filter(w -> !w.isEmpty()))
+        .containsExactlyElementsOf(reference);
+    assertThat(edits.stream().map(WordEdit::hypothesis).filter(w -> !w.isEmpty()))
+        .containsExactlyElementsOf(hypothesis);
+    ErrorCounts counts = scorer.count(reference, hypothesis);
+    assertThat(WordScorer.count(edits)).isEqualTo(counts);
+    boolean unit = scorer.count("a", "A").errors() == 1;
+    long sum =
+        unit
+            ? counts.errors()
+            : 4 * counts.substitutions() + 3 * (counts.deletions() + counts.insertions());
+    assertThat(sum).as("%s | %s", reference, hypothesis).isEqualTo(cost);
+  }
+
+  @Test
+  void longTextsInBlocksCountAsShortOnesDo() {
+    Random random = new Random(3);
+    List<String> reference = randomWords(random, 1500);
+    List<String> hypothesis = new ArrayList<>(reference);
+    for (int k = 0; k < 300; k++) {
+      hypothesis.set(random.nextInt(hypothesis.size()), "x" + k % 7);
+      hypothesis.remove(random.nextInt(hypothesis.size()));
+    }
+    int unit = PlainLevenshtein.cost(reference, hypothesis, 1, 1);
+    assertEdits(WordScorer.unit(), reference, hypothesis, unit);
+    int weighted = PlainLevenshtein.cost(reference, hypothesis, 4, 3);
+    assertEdits(WordScorer.sclite(), reference, hypothesis, weighted);
+  }
+
+  @Test
+  void ignoresTheCaseOfAsciiLettersOnlyAsSclite() {
+    assertThat(WordScorer.sclite().count("FUND á", "fund Á").substitutions()).isEqualTo(1);
+    assertThat(WordScorer.unit().count("FUND", "fund").substitutions()).isEqualTo(1);
+    String folded = "FUND".toLowerCase(Locale.ROOT);
+    assertThat(
+            WordScorer.unit()
+                .withFolding(w -> w.toLowerCase(Locale.ROOT))
+                .count("FUND", folded)
+                .hits())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void optionalWordsMayBeMissing() {
+    Transcript reference = Transcript.parse("so (um) yes", true);
+    assertThat(WordScorer.sclite().count(reference, words("so", "yes")))
+        .isEqualTo(ErrorCounts.ofUtterance(3, 0, 0, 0));
+    assertThat(WordScorer.sclite().count(reference, words("so", "um", "yes")))
+        .isEqualTo(ErrorCounts.ofUtterance(3, 0, 0, 0));
+    assertThat(WordScorer.sclite().count(reference, words("so", "uh", "yes")).errors())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void anythingMayStandForAnyNumberOfWords() {
+    Transcript reference =
+        new Transcript(
+            List.of(
+                new Transcript.Word("so", false),
+                new Transcript.Anything(),
+                new Transcript.Word("yes", false)));
+    for (String hypothesis : List.of("so yes", "so a yes", "so a b c yes")) {
+      assertThat(WordScorer.unit().count(reference, Transcript.parse(hypothesis, false)))
+          .as(hypothesis)
+          .isEqualTo(ErrorCounts.ofUtterance(2, 0, 0, 0));
+    }
+  }
+
+  @Test
+  void takesTheFormThatFitsBestAndSaysWhich() {
+    Transcript reference = Transcript.parse("a { b / { c / d f } / @ } e", false);
+    List<WordEdit> edits = WordScorer.unit().edits(reference, words("a", "d", "x", "e"));
+    assertThat(edits)
+        .containsExactly(
+            new WordEdit(Operation.MATCH, "a", "a"),
+            new WordEdit(Operation.MATCH, "d", "d"),
+            new WordEdit(Operation.SUBSTITUTE, "f", "x"),
+            new WordEdit(Operation.MATCH, "e", "e"));
+  }
+
+  private static Transcript words(String... words) {
+    return Transcript.of(List.of(words));
+  }
+
+  private static List<String> randomWords(Random random, int count) {
+    List<String> words = new ArrayList<>();
+    for (int k = 0; k < count; k++) {
+      words.add(String.valueOf((char) ('a' + random.nextInt(6))));
+    }
+    return words;
+  }
+
+  private static ErrorCounts expected(String[] row) {
+    return ErrorCounts.ofUtterance(
+        Long.parseLong(row[2]),
+        Long.parseLong(row[3]),
+        Long.parseLong(row[4]),
+        Long.parseLong(row[5]));
+  }
+
+  private static List<String[]> golden(String name) throws IOException {
+    try (InputStream in = WordScorerTest.class.getResourceAsStream(name)) {
+      List<String[]> rows =
+          new String(in.readAllBytes(), StandardCharsets.UTF_8)
+              .lines()
+              .filter(line -> !line.startsWith("#") && !line.startsWith("ref\t"))
+              .map(line -> line.split("\t", -1))
+              .toList();
+      assertThat(rows).hasSizeGreaterThan(400);
+      return rows;
+    }
+  }
+
+  private static Map<String, String> trn(Path file) throws IOException {
+    Map<String, String> texts = new HashMap<>();
+    for (String line : Files.readAllLines(file)) {
+      Matcher matcher = LINE.matcher(line);
+      if (matcher.matches()) {
+        texts.put(matcher.group(2).toLowerCase(Locale.ROOT), matcher.group(1));
+      }
+    }
+    return texts;
+  }
+
+  private static Map<String, ErrorCounts> pra(Path file) throws IOException {
+    Map<String, ErrorCounts> counts = new HashMap<>();
+    String id = "";
+    for (String line : Files.readAllLines(file)) {
+      Matcher matcher = ID.matcher(line);
+      if (matcher.matches()) {
+        id = matcher.group(1);
+      }
+      matcher = SCORES.matcher(line);
+      if (matcher.matches()) {
+        counts.put(
+            id,
+            expected(
+                new String[] {
+                  "", "", matcher.group(1), matcher.group(2), matcher.group(3), matcher.group(4)
+                }));
+      }
+    }
+    return counts;
+  }
+}
