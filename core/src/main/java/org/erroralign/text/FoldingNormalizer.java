@@ -60,7 +60,10 @@ final class FoldingNormalizer implements Normalizer {
     boolean known = false;
     for (int low = 0; low < PAGE_SIZE; low++) {
       char c = (char) (index << PAGE_BITS | low);
-      if (!Character.isSurrogate(c) && !isIgnored(c) && !continuesCluster(c)) {
+      if (!Character.isSurrogate(c)
+          && !isIgnored(c)
+          && !continuesCluster(c)
+          && !WhitespaceTokenizer.isSpace(c)) {
         int[] symbols = fold(String.valueOf(c));
         if (symbols.length == 1 && symbols[0] < Character.MIN_SUPPLEMENTARY_CODE_POINT) {
           page[low] = (char) symbols[0];
