@@ -40,7 +40,7 @@ package org.erroralign.align;
  */
 final class ExactSearch implements SpanSearch {
 
-  static final long INFINITE = 1L << 62;
+  static final long INFINITE = 1L << 60;
 
   /**
    * Number of 64-bit values (32 MB) that stored columns may take before stretches are recomputed.
@@ -80,7 +80,10 @@ final class ExactSearch implements SpanSearch {
     this.paperRule = costs.model.segmentRule() == SegmentRule.PAPER;
     this.everyMovePays = costs.penalizesEveryMove();
     this.costs = new PackedCosts(costs, span);
-    this.columns = new ExactColumns(costs, this.costs, span, graph);
+    this.columns =
+        needsGraph
+            ? new GraphColumns(costs, this.costs, span, graph)
+            : new PlainColumns(costs, this.costs, span);
   }
 
   @Override
@@ -99,7 +102,9 @@ final class ExactSearch implements SpanSearch {
 
   private boolean findPath(boolean insideGraph) {
     restricted = insideGraph;
-    columns.restrict(insideGraph);
+    if (columns instanceof GraphColumns graphColumns) {
+      graphColumns.restrict(insideGraph);
+    }
     word = span.referenceWords;
     row = span.hypothesisLength;
     state = -1;
@@ -392,7 +397,7 @@ final class ExactSearch implements SpanSearch {
   private long consumeHypothesis(int i, int j, boolean twoSided) {
     long cost = twoSided ? costs.hypothesisTwo[i] : costs.hypothesisOne[i];
     return needsGraph && !graph.contains(i - 1, j)
-        ? cost + columns.penalty(span.hypothesis[i], twoSided)
+        ? cost + costs.penalty(span.hypothesis[i], twoSided)
         : cost;
   }
 
@@ -400,7 +405,7 @@ final class ExactSearch implements SpanSearch {
   private long consumeReference(int i, int j, boolean twoSided) {
     long cost = twoSided ? costs.referenceTwo[j] : costs.referenceOne[j];
     return needsGraph && !graph.contains(i, j - 1)
-        ? cost + columns.penalty(span.reference[j], twoSided)
+        ? cost + costs.penalty(span.reference[j], twoSided)
         : cost;
   }
 

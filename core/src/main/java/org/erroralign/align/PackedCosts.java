@@ -12,7 +12,10 @@ import org.erroralign.text.Normalizer;
  */
 final class PackedCosts {
 
-  private static final int AVAILABLE_BITS = 61;
+  private static final int AVAILABLE_BITS = 59;
+
+  /** Similar to nothing in the reference; equal symbols match all the same. */
+  private static final int UNVOICED_KEY = Integer.MIN_VALUE;
 
   private final CompiledCosts costs;
   private final EmbeddedSpan span;
@@ -39,6 +42,15 @@ final class PackedCosts {
   long[] referenceTwo = new long[256];
   int[] referenceKey = new int[256];
 
+  /** The two-sided costs of a word's characters up to position j. */
+  long[] referenceSum = new long[256];
+
+  /** Infinite for hypothesis characters that may not be substituted, else 0. */
+  long[] hypothesisForbidden = new long[256];
+
+  /** What an insertion that closes at i, before a reference word, pays for its end. */
+  long[] insertionCloseCost = new long[256];
+
   long similar;
   long dissimilar;
   long onePenalty;
@@ -64,12 +76,15 @@ final class PackedCosts {
       hypothesisKey = new int[length];
       endCost = new long[length];
       insertionEndCost = new long[length];
+      insertionCloseCost = new long[length];
+      hypothesisForbidden = new long[length];
     }
     if (referenceOne.length <= m) {
       int length = Math.max(m + 1, 2 * referenceOne.length);
       referenceOne = new long[length];
       referenceTwo = new long[length];
       referenceKey = new int[length];
+      referenceSum = new long[length];
     }
     readSide(span.hypothesis, n, hypothesisOne, hypothesisTwo, hypothesisKey);
     readSide(span.reference, m, referenceOne, referenceTwo, referenceKey);
@@ -79,6 +94,14 @@ final class PackedCosts {
       boolean inside = span.insideWord(i);
       endCost[i] = inside ? end : 0;
       insertionEndCost[i] = inside ? insertionEnd : 0;
+      insertionCloseCost[i] = inside ? end + insertionEnd : 0;
+      boolean unvoiced = span.hypothesis[i] == Normalizer.UNVOICED;
+      hypothesisForbidden[i] = unvoiced ? ExactSearch.INFINITE : 0;
+      hypothesisKey[i] = unvoiced ? UNVOICED_KEY : hypothesisKey[i];
+    }
+    for (int j = 1; j <= m; j++) {
+      referenceSum[j] =
+          span.reference[j] == EmbeddedSpan.OPEN ? 0 : referenceSum[j - 1] + referenceTwo[j];
     }
   }
 
@@ -126,6 +149,11 @@ final class PackedCosts {
     return packed >> costShift;
   }
 
+  /** Substituting a dissimilar character for the one at j; infinite for an unvoiced one. */
+  long dissimilarTo(int j) {
+    return span.reference[j] == Normalizer.UNVOICED ? ExactSearch.INFINITE : dissimilar;
+  }
+
   /** Substituting hypothesis character i for reference character j; infinite if forbidden. */
   long substitution(int i, int j) {
     int hypothesis = span.hypothesis[i];
@@ -152,5 +180,13 @@ final class PackedCosts {
       return 0;
     }
     return hypothesisKey[i + 1] == referenceKey[j] ? initialUnit : 2 * initialUnit;
+  }
+
+  /** What consuming a symbol alone costs more when the move starts outside the graph. */
+  long penalty(int symbol, boolean twoSided) {
+    if (!costs.penalizesEveryMove() && !CompiledCosts.isVoiced(symbol)) {
+      return 0;
+    }
+    return twoSided ? twoPenalty : onePenalty;
   }
 }

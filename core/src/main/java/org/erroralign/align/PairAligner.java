@@ -22,7 +22,7 @@ final class PairAligner {
   private final SpanSearch search;
   private final SpanPath path = new SpanPath();
 
-  private List<Segment> segments = new ArrayList<>();
+  private final List<Segment> segments = new ArrayList<>();
   private long cost;
   private boolean exact;
 
@@ -41,7 +41,7 @@ final class PairAligner {
   Alignment align(String referenceText, String hypothesisText) {
     reference.read(referenceText);
     hypothesis.read(hypothesisText);
-    segments = new ArrayList<>(Math.max(reference.tokenCount(), hypothesis.tokenCount()) + 2);
+    segments.clear();
     cost = 0;
     exact = true;
     words.read(reference, hypothesis);

@@ -1,0 +1,219 @@
+package org.erroralign.align;
+
+/**
+ * The columns of the exact search for a cost model that needs no backtrace graph: the fast form.
+ *
+ * <p>Between the boundary and the end of a word, DELETING and BARE only add up the word's symbols.
+ * So deletions are settled at the end of the word, one BARE column serves all inner columns, and an
+ * inner cell computes FILLED alone.
+ */
+final class PlainColumns extends ExactColumns {
+
+  PlainColumns(CompiledCosts model, PackedCosts costs, EmbeddedSpan span) {
+    super(model, costs, span);
+  }
+
+  @Override
+  int bareColumns(int innerColumns) {
+    return 1;
+  }
+
+  @Override
+  int bareColumn(int column) {
+    return 0;
+  }
+
+  @Override
+  long bare(int word, int column, int i) {
+    return cells[bareOffset(word, 0) + i] + sum(word, column);
+  }
+
+  @Override
+  long delimited(int word, int column, int i) {
+    return cells[delimitedOffset(word, 0) + i] + sum(word, column);
+  }
+
+  /** The cost of the word's characters up to a column. */
+  private long sum(int word, int column) {
+    return costs.referenceSum[span.referenceStarts[word] + 1 + column];
+  }
+
+  @Override
+  void addStart() {
+    for (int i = 0; i <= rows; i++) {
+      addBoundaryRow(i, 0, i == 0 ? 0 : INFINITE);
+    }
+  }
+
+  @Override
+  void addWord(int word) {
+    int start = span.referenceStarts[word];
+    int end = span.referenceStarts[word + 1];
+    int bare = bareOffset(word, 0);
+    openWord(word, start);
+    for (int j = start + 2; j < end; j++) {
+      int column = j - start - 1;
+      addCharacter(j, bare, filledOffset(word, column - 1), filledOffset(word, column));
+    }
+    closeWord(word, start, end);
+  }
+
+  /** EFFECTIVE, and BARE and FILLED in the column of {@code <}. */
+  private void openWord(int word, int start) {
+    long[] c = cells;
+    int[] hypothesis = span.hypothesis;
+    long[] two = costs.hypothesisTwo;
+    int fresh = offset(word);
+    int leadOne = fresh + stride;
+    int leadTwo = leadOne + stride;
+    int inserting = leadTwo + stride;
+    int effective = inserting + stride;
+    int bare = bareOffset(word, 0);
+    int delimited = paperRule ? delimitedOffset(word, 0) : 0;
+    int filled = filledOffset(word, 0);
+    long open = costs.referenceTwo[start + 1];
+    long bareAbove = INFINITE;
+    long filledAbove = INFINITE;
+    long openedAbove = INFINITE;
+    for (int i = 0; i <= rows; i++) {
+      long now = Math.min(c[fresh + i], c[inserting + i] + costs.insertionCloseCost[i]);
+      if (paperRule) {
+        now = Math.min(now, c[leadOne + i] + costs.endCost[i]);
+      }
+      c[effective + i] = now;
+      long lead = c[leadTwo + i];
+      int symbol = hypothesis[i];
+      long value;
+      if (symbol >= 0) {
+        value = Math.min(now + costs.initial(i, start + 2), lead) + open;
+        filledAbove = Math.min(filledAbove, bareAbove) + two[i];
+      } else {
+        value = Math.min(now, lead) + open;
+        long withDelimiter = bareAbove + two[i];
+        if (symbol == EmbeddedSpan.OPEN) {
+          withDelimiter = Math.min(withDelimiter, openedAbove);
+        }
+        value = Math.min(value, withDelimiter);
+        filledAbove += two[i];
+        if (paperRule) {
+          c[delimited + i] = withDelimiter;
+        }
+      }
+      if (paperRule && symbol >= 0) {
+        c[delimited + i] = INFINITE;
+      }
+      c[bare + i] = value;
+      c[filled + i] = filledAbove;
+      bareAbove = value;
+      openedAbove = Math.min(now, lead);
+    }
+  }
+
+  /** The inner loop: FILLED in the column of a character, from the column before. */
+  private void addCharacter(int j, int bare, int before, int filled) {
+    long[] c = cells;
+    int[] hypothesis = span.hypothesis;
+    int[] starts = span.hypothesisStarts;
+    int[] keys = costs.hypothesisKey;
+    long[] two = costs.hypothesisTwo;
+    int symbol = span.reference[j];
+    int key = costs.referenceKey[j];
+    long consume = costs.referenceTwo[j];
+    long sumBefore = costs.referenceSum[j - 1];
+    long sum = costs.referenceSum[j];
+    long similar = costs.similar;
+    long dissimilar = costs.dissimilarTo(j);
+    long[] forbidden = costs.hypothesisForbidden;
+    long above = INFINITE;
+    long diagonal = INFINITE;
+    c[filled] = INFINITE;
+    int i = 1;
+    for (int word = 1; i <= rows; word++) {
+      diagonal = c[before + i];
+      above = Math.min(diagonal + consume, above + two[i]);
+      c[filled + i] = above;
+      i++;
+      int end = Math.min(rows + 1, starts[word]);
+      for (; i < end; i++) {
+        long bareAbove = c[bare + i - 1];
+        long both = Math.min(diagonal, bareAbove + sumBefore);
+        diagonal = c[before + i];
+        long alone = Math.min(Math.min(above, bareAbove + sum) + two[i], diagonal + consume);
+        if (hypothesis[i] != symbol) {
+          both += keys[i] == key ? similar : dissimilar + forbidden[i];
+        }
+        above = Math.min(alone, both);
+        c[filled + i] = above;
+      }
+      if (i <= rows) {
+        above = Math.min(c[before + i] + consume, above + two[i]);
+        c[filled + i] = above;
+        i++;
+      }
+    }
+  }
+
+  /** The boundary after a word. */
+  private void closeWord(int word, int start, int end) {
+    long[] c = cells;
+    int last = end - start - 2;
+    int filled = filledOffset(word, last);
+    int bare = bareOffset(word, 0);
+    int delimited = paperRule ? delimitedOffset(word, 0) : 0;
+    int effective = effectiveOffset(word);
+    long close = costs.referenceTwo[end];
+    long delete = 0;
+    for (int j = start + 1; j <= end; j++) {
+      delete += costs.referenceOne[j];
+    }
+    long bareSum = costs.referenceSum[end - 1];
+    int after = offset(word + 1);
+    for (int i = 0; i <= rows; i++) {
+      long value = Math.min(c[filled + i] + close, c[effective + i] + delete);
+      if (paperRule) {
+        value = Math.min(value, c[delimited + i] + bareSum + close);
+      }
+      value += costs.endCost[i];
+      if (span.hypothesis[i] == EmbeddedSpan.CLOSE && i > 0) {
+        value = Math.min(value, c[filled + i - 1]);
+        if (paperRule) {
+          value = Math.min(value, c[bare + i - 1] + bareSum);
+        }
+      }
+      addBoundaryRow(i, after, value);
+    }
+  }
+
+  /** The four states of a boundary in row i, given what closes there at the end of a word. */
+  private void addBoundaryRow(int i, int fresh, long closed) {
+    long[] c = cells;
+    int leadOne = fresh + stride + i;
+    int leadTwo = leadOne + stride;
+    int inserting = leadTwo + stride;
+    int here = fresh + i;
+    c[here] = closed;
+    if (i == 0) {
+      c[leadOne] = INFINITE;
+      c[leadTwo] = INFINITE;
+      c[inserting] = INFINITE;
+      return;
+    }
+    int symbol = span.hypothesis[i];
+    long one = costs.hypothesisOne[i];
+    if (symbol >= 0) {
+      long before = Math.min(c[leadOne - 1], c[inserting - 1]);
+      before = Math.min(before, c[here - 1] + costs.insertionEndCost[i - 1]);
+      c[inserting] = before + one;
+      c[leadOne] = INFINITE;
+      c[leadTwo] = INFINITE;
+    } else {
+      c[leadOne] = Math.min(c[here - 1], c[leadOne - 1]) + one;
+      c[leadTwo] =
+          paperRule ? INFINITE : Math.min(c[here - 1], c[leadTwo - 1]) + costs.hypothesisTwo[i];
+      if (symbol == EmbeddedSpan.CLOSE) {
+        c[here] = Math.min(closed, c[inserting - 1] + one);
+      }
+      c[inserting] = INFINITE;
+    }
+  }
+}
