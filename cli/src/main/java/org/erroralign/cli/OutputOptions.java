@@ -2,11 +2,14 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The option that says where data goes. */
 final class OutputOptions {
+  private static final Set<Path> STANDARD_OUTPUT = Set.of(Path.of("-"), Path.of("/dev/stdout"));
+
   @Option(
       names = "-o",
       paramLabel = "FILE",
@@ -14,11 +17,11 @@ final class OutputOptions {
   private @Nullable Path file;
 
   boolean toFile() {
-    return file != null;
+    return file != null && !STANDARD_OUTPUT.contains(file);
   }
 
   /** Opens the file, or standard output, which closing only flushes. */
   Output open(Terminal terminal) throws IOException {
-    return file == null ? Output.to(terminal.out()) : Output.toFile(file);
+    return file == null || !toFile() ? Output.to(terminal.out()) : Output.toFile(file);
   }
 }

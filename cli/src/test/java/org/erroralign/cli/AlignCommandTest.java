@@ -97,6 +97,14 @@ final class AlignCommandTest {
   }
 
   @Test
+  void writesToStandardOutputByName() {
+    String out = CommandLineRun.of("align", "a b", "a").out();
+    assertThat(CommandLineRun.of("align", "a b", "a", "-o", "-").out()).isEqualTo(out);
+    // Replacing what /dev/stdout leads to would cut off whoever has it open.
+    assertThat(CommandLineRun.of("align", "a b", "a", "-o", "/dev/stdout").out()).isEqualTo(out);
+  }
+
+  @Test
   void leavesTheFileAloneWhenDataIsBad() throws IOException {
     Path pairs = Files.writeString(folder.resolve("p.tsv"), "id\tref\thyp\n1\ta b\ta\n2\tb\n");
     Path out = Files.writeString(folder.resolve("out.jsonl"), "old");
