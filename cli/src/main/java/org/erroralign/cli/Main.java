@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +26,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Exit codes: 0 success, 1 bad data or a file that cannot be read or written, 2 wrong usage."
     })
 public final class Main implements Runnable {
+  private static final Map<String, Function<Terminal, Object>> COMMANDS =
+      Map.of("align", AlignCommand::new);
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private Main() {}
@@ -34,8 +40,7 @@ public final class Main implements Runnable {
   /** Runs one command line and returns its exit code. */
   static int run(Terminal terminal, String... arguments) {
     CommandLine commandLine =
-        new CommandLine(new Main())
-            .addSubcommand(new AlignCommand(terminal))
+        withCommands(new CommandLine(new Main()), terminal, arguments)
             .setOut(new PrintWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8)))
             .setErr(terminal.err())
             .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.ansi()))
@@ -53,6 +58,21 @@ public final class Main implements Runnable {
     } catch (IOException | OutOfMemoryError failure) {
       return Failures.explain(failure, terminal.err());
     }
+  }
+
+  /** Adds the command that is asked for; all of them, in order, only where help may be needed. */
+  private static CommandLine withCommands(
+      CommandLine commandLine, Terminal terminal, String[] arguments) {
+    // Reading the options of every command would take longer than to align a pair.
+    boolean known = arguments.length > 0 && COMMANDS.containsKey(arguments[0]);
+    new TreeMap<>(COMMANDS)
+        .forEach(
+            (name, command) -> {
+              if (!known || name.equals(arguments[0])) {
+                commandLine.addSubcommand(name, command.apply(terminal));
+              }
+            });
+    return commandLine;
   }
 
   @Override
