@@ -30,6 +30,7 @@ final class CompiledCosts {
   private final int twoUnvoiced;
   private final int[] oneAscii = new int[128];
   private final int[] twoAscii = new int[128];
+  private final int[] keyAscii = new int[128];
   private final SoundGroups soundGroups;
 
   CompiledCosts(CostModel model) {
@@ -56,6 +57,7 @@ final class CompiledCosts {
       double cost = model.letters().getOrDefault(letter, model.voiced());
       oneAscii[letter] = scaled(cost);
       twoAscii[letter] = scaled(cost * factor);
+      keyAscii[letter] = soundGroups.key(letter);
     }
     for (double cost : model.letters().values()) {
       max = Math.max(max, Math.max(scaled(cost), scaled(cost * factor)));
@@ -97,7 +99,7 @@ final class CompiledCosts {
 
   /** Characters of equal key are cheaper to substitute for each other. */
   int key(int symbol) {
-    return soundGroups.key(symbol);
+    return symbol < keyAscii.length ? keyAscii[symbol] : soundGroups.key(symbol);
   }
 
   /** Whether a symbol is spoken: neither delimiter nor unvoiced. */

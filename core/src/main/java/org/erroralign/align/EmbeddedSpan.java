@@ -1,5 +1,7 @@
 package org.erroralign.align;
 
+import org.erroralign.text.TokenizedText;
+
 /**
  * A stretch of words of both texts, embedded as the paper does it: {@code <word><word>…}, where the
  * delimiters are symbols of our own that no text can contain. Positions count from 1, so that node

@@ -1,8 +1,10 @@
 package org.erroralign.align;
 
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicReference;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Aligns a reference with a hypothesis: every reference word with what the recogniser made of it,
@@ -25,6 +27,10 @@ public final class ErrorAligner implements Aligner {
   private final Search search;
   private final boolean wordPrePass;
   private final CompiledCosts compiledCosts;
+
+  /** Engines at rest: the one used last, and as many more as threads were at work at once. */
+  private final AtomicReference<@Nullable PairAligner> lastUsed = new AtomicReference<>();
+
   private final ConcurrentLinkedQueue<PairAligner> idle = new ConcurrentLinkedQueue<>();
 
   private ErrorAligner(
@@ -109,10 +115,19 @@ public final class ErrorAligner implements Aligner {
 
   @Override
   public Alignment align(String reference, String hypothesis) {
-    PairAligner free = idle.poll();
-    PairAligner aligner = free != null ? free : new PairAligner(this);
+    PairAligner aligner = lastUsed.getAndSet(null);
+    if (aligner == null) {
+      aligner = idle.poll();
+    }
+    if (aligner == null) {
+      aligner = new PairAligner(this);
+    }
     Alignment alignment = aligner.align(reference, hypothesis);
-    idle.offer(aligner); // not after an exception: its buffers may be in disorder
+    // Not after an exception: then its buffers may be in disorder.
+    PairAligner other = lastUsed.getAndSet(aligner);
+    if (other != null) {
+      idle.offer(other);
+    }
     return alignment;
   }
 }

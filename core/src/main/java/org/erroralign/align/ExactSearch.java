@@ -209,7 +209,7 @@ final class ExactSearch implements SpanSearch {
     long before =
         boundary(ExactColumns.INSERTING, row) - consumeHypothesis(row, boundaryPosition(), false);
     row--;
-    if (boundary(ExactColumns.FRESH, row) + costs.insertionEndCost[row] == before) {
+    if (boundary(ExactColumns.FRESH, row) + costs.insertionEnd(row) == before) {
       state = ExactColumns.FRESH;
     } else if (boundary(ExactColumns.LEAD_ONE, row) == before) {
       state = ExactColumns.LEAD_ONE;
@@ -245,7 +245,7 @@ final class ExactSearch implements SpanSearch {
         return true;
       }
     }
-    value -= costs.endCost[row];
+    value -= costs.end(row);
     long close = consumeReference(row, end, true);
     if (columns.filled(w, last, row) + close == value) {
       path.addEnd(row, end);
@@ -389,7 +389,7 @@ final class ExactSearch implements SpanSearch {
     }
     path.addEnd(i, boundaryPosition());
     boolean insertion =
-        boundary(ExactColumns.INSERTING, i) + costs.endCost[i] + costs.insertionEndCost[i] == value;
+        boundary(ExactColumns.INSERTING, i) + costs.end(i) + costs.insertionEnd(i) == value;
     state = insertion ? ExactColumns.INSERTING : ExactColumns.LEAD_ONE;
   }
 

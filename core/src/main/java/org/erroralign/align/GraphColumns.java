@@ -105,7 +105,7 @@ final class GraphColumns extends ExactColumns {
       long one = costs.hypothesisOne[i] + (off ? costs.penalty(hypothesis[i], false) : 0);
       if (character) {
         long before = Math.min(c[leadOne + i - 1], c[inserting + i - 1]);
-        before = Math.min(before, c[fresh + i - 1] + costs.insertionEndCost[i - 1]);
+        before = Math.min(before, c[fresh + i - 1] + costs.insertionEnd(i - 1));
         c[inserting + i] = before + one;
         c[leadOne + i] = INFINITE;
         c[leadTwo + i] = INFINITE;
@@ -136,11 +136,9 @@ final class GraphColumns extends ExactColumns {
     int effective = effectiveOffset(word);
     for (int i = 0; i <= rows; i++) {
       long value =
-          Math.min(
-              cells[fresh + i],
-              cells[inserting + i] + costs.endCost[i] + costs.insertionEndCost[i]);
+          Math.min(cells[fresh + i], cells[inserting + i] + costs.end(i) + costs.insertionEnd(i));
       if (paperRule) {
-        value = Math.min(value, cells[leadOne + i] + costs.endCost[i]);
+        value = Math.min(value, cells[leadOne + i] + costs.end(i));
       }
       cells[effective + i] = value;
     }
@@ -241,7 +239,7 @@ final class GraphColumns extends ExactColumns {
       if (paperRule) {
         value = Math.min(value, c[delimited + i] + close);
       }
-      value += costs.endCost[i];
+      value += costs.end(i);
       if (i > 0 && span.hypothesis[i] == EmbeddedSpan.CLOSE) {
         long open = paperRule ? Math.min(c[filled + i - 1], c[bare + i - 1]) : c[filled + i - 1];
         value =

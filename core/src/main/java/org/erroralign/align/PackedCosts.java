@@ -31,10 +31,13 @@ final class PackedCosts {
   long[] hypothesisTwo = new long[256];
   int[] hypothesisKey = new int[256];
 
-  /** A segment end at i, and what an insertion that ends or starts there pays in addition. */
-  long[] endCost = new long[256];
+  /** All bits set where the place after i lies inside a hypothesis word, else 0. */
+  long[] inside = new long[256];
 
-  long[] insertionEndCost = new long[256];
+  /** A segment end inside a word, and what an insertion that ends or starts there pays more. */
+  long endInsideWord;
+
+  long insertionEndInsideWord;
 
   /** Consuming reference symbol j alone. */
   long[] referenceOne = new long[256];
@@ -45,11 +48,8 @@ final class PackedCosts {
   /** The two-sided costs of a word's characters up to position j. */
   long[] referenceSum = new long[256];
 
-  /** Infinite for hypothesis characters that may not be substituted, else 0. */
+  /** Infinite for hypothesis symbols that may not be substituted, else 0. */
   long[] hypothesisForbidden = new long[256];
-
-  /** What an insertion that closes at i, before a reference word, pays for its end. */
-  long[] insertionCloseCost = new long[256];
 
   long similar;
   long dissimilar;
@@ -74,9 +74,7 @@ final class PackedCosts {
       hypothesisOne = new long[length];
       hypothesisTwo = new long[length];
       hypothesisKey = new int[length];
-      endCost = new long[length];
-      insertionEndCost = new long[length];
-      insertionCloseCost = new long[length];
+      inside = new long[length];
       hypothesisForbidden = new long[length];
     }
     if (referenceOne.length <= m) {
@@ -88,20 +86,19 @@ final class PackedCosts {
     }
     readSide(span.hypothesis, n, hypothesisOne, hypothesisTwo, hypothesisKey);
     readSide(span.reference, m, referenceOne, referenceTwo, referenceKey);
-    long end = packed(costs.endInsideWord) + endUnit;
-    long insertionEnd = packed(costs.insertionEndInsideWord);
+    endInsideWord = packed(costs.endInsideWord) + endUnit;
+    insertionEndInsideWord = packed(costs.insertionEndInsideWord);
+    int[] hypothesis = span.hypothesis;
     for (int i = 0; i <= n; i++) {
-      boolean inside = span.insideWord(i);
-      endCost[i] = inside ? end : 0;
-      insertionEndCost[i] = inside ? insertionEnd : 0;
-      insertionCloseCost[i] = inside ? end + insertionEnd : 0;
-      boolean unvoiced = span.hypothesis[i] == Normalizer.UNVOICED;
-      hypothesisForbidden[i] = unvoiced ? ExactSearch.INFINITE : 0;
-      hypothesisKey[i] = unvoiced ? UNVOICED_KEY : hypothesisKey[i];
+      inside[i] = ~(long) (hypothesis[i] | hypothesis[i + 1]) >> 63;
+      boolean forbidden = !CompiledCosts.isVoiced(hypothesis[i]);
+      hypothesisForbidden[i] = forbidden ? ExactSearch.INFINITE : 0;
+      hypothesisKey[i] = forbidden ? UNVOICED_KEY : hypothesisKey[i];
     }
+    long sum = 0;
     for (int j = 1; j <= m; j++) {
-      referenceSum[j] =
-          span.reference[j] == EmbeddedSpan.OPEN ? 0 : referenceSum[j - 1] + referenceTwo[j];
+      sum = span.reference[j] == EmbeddedSpan.OPEN ? 0 : sum + referenceTwo[j];
+      referenceSum[j] = sum;
     }
   }
 
@@ -144,6 +141,16 @@ final class PackedCosts {
     return (long) cost << costShift;
   }
 
+  /** A segment that closes at i pays this for its end. */
+  long end(int i) {
+    return endInsideWord & inside[i];
+  }
+
+  /** An insertion that starts or closes at i pays this in addition. */
+  long insertionEnd(int i) {
+    return insertionEndInsideWord & inside[i];
+  }
+
   /** The cost in a packed value. */
   long cost(long packed) {
     return packed >> costShift;
@@ -173,7 +180,7 @@ final class PackedCosts {
    * after the cut is that first character, similar, or neither.
    */
   long initial(int i, int j) {
-    if (initialUnit == 0 || !span.insideWord(i)) {
+    if (initialUnit == 0 || inside[i] == 0) {
       return 0;
     }
     if (span.hypothesis[i + 1] == span.reference[j]) {

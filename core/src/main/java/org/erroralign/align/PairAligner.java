@@ -3,6 +3,7 @@ package org.erroralign.align;
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.text.Span;
+import org.erroralign.text.TokenizedText;
 
 /**
  * Runs the engine on one pair after the other, with buffers that are reused; one thread at a time.

@@ -13,9 +13,10 @@ final class PlainColumns extends ExactColumns {
     super(model, costs, span);
   }
 
+  /** BARE, and the same one row below where that row is a character's, else infinite. */
   @Override
   int bareColumns(int innerColumns) {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -49,11 +50,11 @@ final class PlainColumns extends ExactColumns {
   void addWord(int word) {
     int start = span.referenceStarts[word];
     int end = span.referenceStarts[word + 1];
-    int bare = bareOffset(word, 0);
+    int bareAbove = bareOffset(word, 0) + stride;
     openWord(word, start);
     for (int j = start + 2; j < end; j++) {
       int column = j - start - 1;
-      addCharacter(j, bare, filledOffset(word, column - 1), filledOffset(word, column));
+      addCharacter(j, bareAbove, filledOffset(word, column - 1), filledOffset(word, column));
     }
     closeWord(word, start, end);
   }
@@ -72,13 +73,16 @@ final class PlainColumns extends ExactColumns {
     int delimited = paperRule ? delimitedOffset(word, 0) : 0;
     int filled = filledOffset(word, 0);
     long open = costs.referenceTwo[start + 1];
+    long[] inside = costs.inside;
+    long endInside = costs.endInsideWord;
+    long closeInside = endInside + costs.insertionEndInsideWord;
     long bareAbove = INFINITE;
     long filledAbove = INFINITE;
     long openedAbove = INFINITE;
     for (int i = 0; i <= rows; i++) {
-      long now = Math.min(c[fresh + i], c[inserting + i] + costs.insertionCloseCost[i]);
+      long now = Math.min(c[fresh + i], c[inserting + i] + (closeInside & inside[i]));
       if (paperRule) {
-        now = Math.min(now, c[leadOne + i] + costs.endCost[i]);
+        now = Math.min(now, c[leadOne + i] + (endInside & inside[i]));
       }
       c[effective + i] = now;
       long lead = c[leadTwo + i];
@@ -103,53 +107,45 @@ final class PlainColumns extends ExactColumns {
         c[delimited + i] = INFINITE;
       }
       c[bare + i] = value;
+      c[bare + stride + i] = symbol >= 0 ? bareAbove : INFINITE;
       c[filled + i] = filledAbove;
       bareAbove = value;
       openedAbove = Math.min(now, lead);
     }
   }
 
-  /** The inner loop: FILLED in the column of a character, from the column before. */
-  private void addCharacter(int j, int bare, int before, int filled) {
+  /**
+   * The inner loop: FILLED in the column of a character, from the column before. It has no branch,
+   * since none could be predicted: what a row may not do is infinitely costly.
+   */
+  private void addCharacter(int j, int bareAbove, int before, int filled) {
     long[] c = cells;
     int[] hypothesis = span.hypothesis;
-    int[] starts = span.hypothesisStarts;
     int[] keys = costs.hypothesisKey;
     long[] two = costs.hypothesisTwo;
+    long[] forbidden = costs.hypothesisForbidden;
     int symbol = span.reference[j];
     int key = costs.referenceKey[j];
     long consume = costs.referenceTwo[j];
     long sumBefore = costs.referenceSum[j - 1];
     long sum = costs.referenceSum[j];
     long similar = costs.similar;
-    long dissimilar = costs.dissimilarTo(j);
-    long[] forbidden = costs.hypothesisForbidden;
+    long furtherIfDissimilar = costs.dissimilarTo(j) - similar;
     long above = INFINITE;
     long diagonal = INFINITE;
     c[filled] = INFINITE;
-    int i = 1;
-    for (int word = 1; i <= rows; word++) {
+    for (int i = 1; i <= rows; i++) {
+      long differs = -(long) (hypothesis[i] ^ symbol);
+      differs = (differs | -differs) >> 63; // all bits set, or none
+      long dissimilar = -(long) (keys[i] ^ key);
+      dissimilar = (dissimilar | -dissimilar) >> 63;
+      long bare = c[bareAbove + i];
+      long both = Math.min(diagonal, bare + sumBefore);
+      both += (similar + (furtherIfDissimilar & dissimilar) + forbidden[i]) & differs;
       diagonal = c[before + i];
-      above = Math.min(diagonal + consume, above + two[i]);
+      long alone = Math.min(Math.min(above, bare + sum) + two[i], diagonal + consume);
+      above = Math.min(alone, both);
       c[filled + i] = above;
-      i++;
-      int end = Math.min(rows + 1, starts[word]);
-      for (; i < end; i++) {
-        long bareAbove = c[bare + i - 1];
-        long both = Math.min(diagonal, bareAbove + sumBefore);
-        diagonal = c[before + i];
-        long alone = Math.min(Math.min(above, bareAbove + sum) + two[i], diagonal + consume);
-        if (hypothesis[i] != symbol) {
-          both += keys[i] == key ? similar : dissimilar + forbidden[i];
-        }
-        above = Math.min(alone, both);
-        c[filled + i] = above;
-      }
-      if (i <= rows) {
-        above = Math.min(c[before + i] + consume, above + two[i]);
-        c[filled + i] = above;
-        i++;
-      }
     }
   }
 
@@ -168,12 +164,14 @@ final class PlainColumns extends ExactColumns {
     }
     long bareSum = costs.referenceSum[end - 1];
     int after = offset(word + 1);
+    long[] inside = costs.inside;
+    long endInside = costs.endInsideWord;
     for (int i = 0; i <= rows; i++) {
       long value = Math.min(c[filled + i] + close, c[effective + i] + delete);
       if (paperRule) {
         value = Math.min(value, c[delimited + i] + bareSum + close);
       }
-      value += costs.endCost[i];
+      value += (endInside & inside[i]);
       if (span.hypothesis[i] == EmbeddedSpan.CLOSE && i > 0) {
         value = Math.min(value, c[filled + i - 1]);
         if (paperRule) {
@@ -202,7 +200,7 @@ final class PlainColumns extends ExactColumns {
     long one = costs.hypothesisOne[i];
     if (symbol >= 0) {
       long before = Math.min(c[leadOne - 1], c[inserting - 1]);
-      before = Math.min(before, c[here - 1] + costs.insertionEndCost[i - 1]);
+      before = Math.min(before, c[here - 1] + costs.insertionEnd(i - 1));
       c[inserting] = before + one;
       c[leadOne] = INFINITE;
       c[leadTwo] = INFINITE;

@@ -1,6 +1,7 @@
 package org.erroralign.align;
 
 import java.util.Arrays;
+import org.erroralign.text.TokenizedText;
 
 /**
  * Numbers the distinct words of a pair of texts, so that words are compared as integers: an

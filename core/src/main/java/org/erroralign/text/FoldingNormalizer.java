@@ -2,6 +2,7 @@ package org.erroralign.text;
 
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer.Form;
+import java.util.Arrays;
 
 /**
  * The normalizers of the presets {@code standard} and {@code paper}.
@@ -21,32 +22,47 @@ final class FoldingNormalizer implements Normalizer {
   static final FoldingNormalizer STANDARD = new FoldingNormalizer(false);
   static final FoldingNormalizer PAPER = new FoldingNormalizer(true);
 
+  private static final int ASCII = 128;
+
+  /** No character below this continues a cluster. */
+  private static final int FIRST_MARK = 0x300;
+
   private static final int PAGE_BITS = 8;
   private static final int PAGE_SIZE = 1 << PAGE_BITS;
   private static final char[] UNKNOWN_PAGE = new char[PAGE_SIZE];
 
   private final boolean paper;
+  private final char[] ascii;
   private final char[][] pages = new char[(Character.MAX_VALUE + 1) >> PAGE_BITS][];
 
   private FoldingNormalizer(boolean paper) {
     this.paper = paper;
+    this.ascii = Arrays.copyOf(fillPage(0), ASCII);
   }
 
   @Override
   public void normalize(String text, int start, int end, Sink sink) {
     int place = start;
-    int folded = start < end ? folded(text.charAt(start)) : 0;
     while (place < end) {
-      int following = place + 1 < end ? folded(text.charAt(place + 1)) : 1;
-      if (folded != 0 && following != 0) {
+      char c = text.charAt(place);
+      boolean alone = place + 1 == end || text.charAt(place + 1) < FIRST_MARK;
+      int folded = c < ASCII ? ascii[c] : folded(c);
+      if (folded != 0 && (alone || folded(text.charAt(place + 1)) != 0)) {
         sink.symbol(folded, place);
         place++;
-        folded = following;
       } else {
         place = normalizeCluster(text, place, end, sink);
-        folded = place < end ? folded(text.charAt(place)) : 1;
       }
     }
+  }
+
+  /** For each character below {@link #FIRST_MARK} that makes up plain words, its symbol, else 0. */
+  char[] plainSymbols() {
+    char[] plain = new char[FIRST_MARK];
+    for (char c = 0; c < FIRST_MARK; c++) {
+      plain[c] = Character.isLetterOrDigit(c) ? (char) folded(c) : 0;
+    }
+    return plain;
   }
 
   /** The symbol of a character that folds to one character by itself; 0 for all others. */

@@ -66,36 +66,45 @@ final class WordScanner implements Tokenizer {
 
   @Override
   public void tokenize(String text, Sink sink) {
-    int length = text.length();
     int place = 0;
-    while (place < length) {
-      int kind = KINDS[text.charAt(place)];
-      if (kind == SURROGATE) {
-        kind = kind(text.codePointAt(place));
-      }
-      if (kind == LETTER || kind == DIGIT) {
-        int end = endOfWord(text, place, kind);
-        sink.token(place, end);
-        place = end;
-      } else if (kind == UNSPACED || kind == TRAILING) {
-        int end = endOfCluster(text, place);
-        sink.token(place, end);
-        place = end;
-      } else {
-        place = next(text, place);
-      }
+    while (place < text.length()) {
+      place = scanFrom(text, place, sink);
     }
+  }
+
+  /** Reports the token that starts here, if one does, and returns where to go on. */
+  int scanFrom(String text, int place, Sink sink) {
+    int kind = kindAt(text, place);
+    int end;
+    if (kind == LETTER || kind == DIGIT) {
+      end = endOfWord(text, place, kind);
+    } else if (kind == UNSPACED || kind == TRAILING) {
+      end = endOfCluster(text, place);
+    } else {
+      return next(text, place);
+    }
+    sink.token(place, end);
+    return end;
+  }
+
+  /** Whether a word may go on with this character, depending on what follows. */
+  boolean mayContinueWord(char c) {
+    return KINDS[c] != BETWEEN;
   }
 
   private int endOfWord(String text, int start, int startKind) {
     int length = text.length();
     int last = startKind;
     int place = next(text, start);
-    while (place < length) {
-      int kind = KINDS[text.charAt(place)];
-      if (kind == SURROGATE) {
-        kind = kindAt(text, place);
+    while (true) {
+      while (place < length && KINDS[text.charAt(place)] == LETTER) {
+        last = LETTER;
+        place++;
       }
+      if (place >= length) {
+        return length;
+      }
+      int kind = kindAt(text, place);
       if (kind == LETTER || kind == DIGIT) {
         last = kind;
       } else if (kind != MARK && !joins(kind, last, text, place)) {
@@ -103,7 +112,6 @@ final class WordScanner implements Tokenizer {
       }
       place = next(text, place);
     }
-    return length;
   }
 
   private boolean joins(int kind, int last, String text, int place) {

@@ -2,6 +2,7 @@ package org.erroralign.align;
 
 import java.util.Random;
 import org.erroralign.text.Normalizer;
+import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Tokenizer;
 
 /** Embeds whole texts as one span, and makes random texts that have much in common. */

@@ -1,0 +1,243 @@
+package org.erroralign.text;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text as arrays: its tokens, and the symbols of each. Meant to be reused from text to text, by
+ * one thread at a time; this is what aligners work on.
+ *
+ * <p>It checks what tokenizers and normalizers report, since users bring their own. The presets
+ * {@code standard} and {@code paper} take a short cut: words of plain letters and digits, which are
+ * nearly all in Latin scripts, are found and normalised in one pass, by one table.
+ */
+public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
+
+  private final Tokenizer tokenizer;
+  private final Normalizer normalizer;
+
+  /** The symbol of each character of plain words, or 0; null when the short cut does not apply. */
+  private final char @Nullable [] plainSymbols;
+
+  private String text = "";
+  private int tokenCount;
+  private int symbolCount;
+  private int[] tokenStarts = new int[64];
+  private int[] tokenEnds = new int[64];
+  private int[] tokenHashes = new int[64];
+
+  /** The number of the first symbol of each token, and of the end. */
+  private int[] firstSymbols = new int[65];
+
+  private int[] symbols = new int[512];
+  private int[] symbolStarts = new int[512];
+  private int hash;
+
+  /** Where the next symbol may start, and where its token ends. */
+  private int earliest;
+
+  private int tokenEnd;
+
+  public TokenizedText(Tokenizer tokenizer, Normalizer normalizer) {
+    this.tokenizer = tokenizer;
+    this.normalizer = normalizer;
+    this.plainSymbols =
+        tokenizer instanceof WordScanner && normalizer instanceof FoldingNormalizer folding
+            ? folding.plainSymbols()
+            : null;
+  }
+
+  /**
+   * Replaces what was read before.
+   *
+   * @throws IllegalArgumentException when a tokenizer or normalizer breaks its contract
+   */
+  public void read(String newText) {
+    text = newText;
+    tokenCount = 0;
+    symbolCount = 0;
+    if (plainSymbols == null) {
+      tokenizer.tokenize(newText, this);
+    } else {
+      readPlainWords(newText);
+    }
+  }
+
+  /** Reads words of plain characters here, all others through the tokenizer and the normalizer. */
+  private void readPlainWords(String newText) {
+    char[] plain = plainSymbols;
+    WordScanner scanner = (WordScanner) tokenizer;
+    int length = newText.length();
+    int place = 0;
+    while (place < length) {
+      char c = newText.charAt(place);
+      int symbol = c < plain.length ? plain[c] : 0;
+      if (symbol == 0) {
+        place = scanner.scanFrom(newText, place, this);
+        continue;
+      }
+      int start = place;
+      int count = symbolCount;
+      reserveSymbols(length - place);
+      int sum = 0;
+      do {
+        symbols[count] = symbol;
+        symbolStarts[count] = place;
+        count++;
+        sum = sum * 31 + symbol;
+        place++;
+        if (place == length) {
+          break;
+        }
+        c = newText.charAt(place);
+        symbol = c < plain.length ? plain[c] : 0;
+      } while (symbol != 0);
+      if (place < length && c != ' ' && scanner.mayContinueWord(c)) {
+        place = scanner.scanFrom(newText, start, this);
+      } else {
+        reserveToken();
+        tokenStarts[tokenCount] = start;
+        tokenEnds[tokenCount] = place;
+        tokenHashes[tokenCount] = sum;
+        firstSymbols[tokenCount] = symbolCount;
+        symbolCount = count;
+        tokenCount++;
+        firstSymbols[tokenCount] = count;
+      }
+    }
+  }
+
+  @Override
+  public void token(int start, int end) {
+    int previousEnd = tokenCount == 0 ? 0 : tokenEnds[tokenCount - 1];
+    if (start < previousEnd || end <= start || end > text.length()) {
+      throw new IllegalArgumentException(
+          "expected tokens in order, not empty and inside the text of length "
+              + text.length()
+              + ", found ["
+              + start
+              + ", "
+              + end
+              + ") after a token that ends at "
+              + previousEnd);
+    }
+    reserveToken();
+    tokenStarts[tokenCount] = start;
+    tokenEnds[tokenCount] = end;
+    int first = symbolCount;
+    firstSymbols[tokenCount] = first;
+    hash = 0;
+    earliest = start;
+    tokenEnd = end;
+    normalizer.normalize(text, start, end, this);
+    if (symbolCount == first) { // nothing to compare it by: it stands for itself
+      symbol(text.codePointAt(start), start);
+    }
+    symbolStarts[first] = start;
+    tokenHashes[tokenCount] = hash;
+    tokenCount++;
+    firstSymbols[tokenCount] = symbolCount;
+  }
+
+  @Override
+  public void symbol(int symbol, int start) {
+    int count = symbolCount;
+    if (count == symbols.length) {
+      reserveSymbols(1);
+    }
+    if (symbol < 0 || symbol > Normalizer.UNVOICED || start < earliest || start >= tokenEnd) {
+      throw new IllegalArgumentException(
+          "expected symbols from 0 to "
+              + Normalizer.UNVOICED
+              + " in the order of the text and inside the token ["
+              + tokenStarts[tokenCount]
+              + ", "
+              + tokenEnds[tokenCount]
+              + "), found "
+              + symbol
+              + " at "
+              + start);
+    }
+    symbols[count] = symbol;
+    symbolStarts[count] = start;
+    earliest = start;
+    symbolCount = count + 1;
+    hash = hash * 31 + symbol;
+  }
+
+  private void reserveToken() {
+    if (tokenCount == tokenStarts.length) {
+      tokenStarts = Arrays.copyOf(tokenStarts, 2 * tokenCount);
+      tokenEnds = Arrays.copyOf(tokenEnds, 2 * tokenCount);
+      tokenHashes = Arrays.copyOf(tokenHashes, 2 * tokenCount);
+      firstSymbols = Arrays.copyOf(firstSymbols, 2 * tokenCount + 1);
+    }
+  }
+
+  private void reserveSymbols(int more) {
+    int needed = symbolCount + more;
+    if (needed > symbols.length) {
+      symbols = Arrays.copyOf(symbols, Math.max(needed, 2 * symbols.length));
+      symbolStarts = Arrays.copyOf(symbolStarts, symbols.length);
+    }
+  }
+
+  /** The text that was read last. */
+  public String text() {
+    return text;
+  }
+
+  public int tokenCount() {
+    return tokenCount;
+  }
+
+  public int tokenStart(int token) {
+    return tokenStarts[token];
+  }
+
+  public int tokenEnd(int token) {
+    return tokenEnds[token];
+  }
+
+  public int tokenHash(int token) {
+    return tokenHashes[token];
+  }
+
+  /** The number of a token's first symbol; for the number of tokens, the number of symbols. */
+  public int firstSymbol(int token) {
+    return firstSymbols[token];
+  }
+
+  public int symbol(int index) {
+    return symbols[index];
+  }
+
+  public int symbolStart(int index) {
+    return symbolStarts[index];
+  }
+
+  /** Where the characters of a symbol of this token end. */
+  public int symbolEnd(int index, int token) {
+    return index + 1 < firstSymbols[token + 1] ? symbolStarts[index + 1] : tokenEnds[token];
+  }
+
+  public boolean sameSymbols(int token, TokenizedText other, int otherToken) {
+    int start = firstSymbols[token];
+    int length = firstSymbols[token + 1] - start;
+    int otherStart = other.firstSymbols[otherToken];
+    if (length != other.firstSymbols[otherToken + 1] - otherStart) {
+      return false;
+    }
+    for (int k = 0; k < length; k++) {
+      if (symbols[start + k] != other.symbols[otherStart + k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public void copySymbols(int token, int[] target, int offset) {
+    int first = firstSymbols[token];
+    System.arraycopy(symbols, first, target, offset, firstSymbols[token + 1] - first);
+  }
+}
