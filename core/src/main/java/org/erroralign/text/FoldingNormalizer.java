@@ -2,6 +2,8 @@ package org.erroralign.text;
 
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer.Form;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The normalizers of the presets {@code standard} and {@code paper}.
@@ -14,7 +16,8 @@ import java.text.Normalizer.Form;
  *
  * <p>Nearly all characters fold to one character by themselves. A table of pages, filled on demand,
  * holds these; an entry of zero, which is also what a thread sees that reads a page while another
- * one fills it, leads to the general way, by clusters of a character and its marks.
+ * one fills it, leads to the general way, by clusters of a character and its marks; the first
+ * clusters met are remembered, since a language has few.
  */
 final class FoldingNormalizer implements Normalizer {
 
@@ -23,12 +26,15 @@ final class FoldingNormalizer implements Normalizer {
 
   private static final int PAGE_BITS = 8;
   private static final int PAGE_SIZE = 1 << PAGE_BITS;
+  private static final int MAX_CLUSTERS = 1 << 14;
+  private static final int MAX_CLUSTER_LENGTH = 8;
   private static final int DOT_ABOVE = 0x307;
   private static final int SIGMA = 0x3C3;
   private static final int FINAL_SIGMA = 0x3C2;
   private static final char[] UNKNOWN_PAGE = new char[PAGE_SIZE];
 
   private final boolean paper;
+  private final Map<String, int[]> clusters = new ConcurrentHashMap<>();
   private final char[][] pages = new char[(Character.MAX_VALUE + 1) >> PAGE_BITS][];
 
   private FoldingNormalizer(boolean paper) {
@@ -95,7 +101,11 @@ final class FoldingNormalizer implements Normalizer {
     while (after < end && belongsToCluster(text.codePointAt(after))) {
       after = Math.min(end, after + Character.charCount(text.codePointAt(after)));
     }
-    int[] symbols = fold(text.substring(start, after));
+    int[] symbols = foldedCluster(text.substring(start, after));
+    if (symbols.length == 1) {
+      sink.symbol(symbols[0], start);
+      return after;
+    }
     // The last symbols stand for one code point each, the first for all before them.
     int place = after;
     int[] places = new int[symbols.length];
@@ -109,6 +119,18 @@ final class FoldingNormalizer implements Normalizer {
       sink.symbol(symbols[k], k == 0 ? start : places[k]);
     }
     return after;
+  }
+
+  private int[] foldedCluster(String cluster) {
+    int[] known = clusters.get(cluster);
+    if (known != null) {
+      return known;
+    }
+    int[] symbols = fold(cluster);
+    if (cluster.length() <= MAX_CLUSTER_LENGTH && clusters.size() < MAX_CLUSTERS) {
+      clusters.put(cluster, symbols);
+    }
+    return symbols;
   }
 
   private int[] fold(String cluster) {

@@ -1,6 +1,6 @@
 package org.erroralign.text;
 
-import java.util.Random;
+import java.util.SplittableRandom;
 
 /** Texts that mix what tokenizers and normalizers look at with arbitrary code points. */
 final class RandomText {
@@ -13,7 +13,7 @@ final class RandomText {
 
   private RandomText() {}
 
-  static String next(Random random) {
+  static String next(SplittableRandom random) {
     StringBuilder text = new StringBuilder();
     int parts = random.nextInt(24);
     for (int k = 0; k < parts; k++) {

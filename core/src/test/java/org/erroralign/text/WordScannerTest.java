@@ -3,7 +3,7 @@ package org.erroralign.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Random;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -146,7 +146,7 @@ class WordScannerTest {
   @Test
   void coversAllLettersAndDigitsOfAnyText() {
     for (long seed = 1; seed <= 3000; seed++) {
-      String text = RandomText.next(new Random(seed));
+      String text = RandomText.next(new SplittableRandom(seed));
       for (Tokenizer tokenizer : List.of(Tokenizer.standard(), Tokenizer.paper())) {
         List<Token> tokens = tokenizer.tokenize(text);
         boolean[] inToken = new boolean[text.length() + 1];
