@@ -3,6 +3,8 @@ package org.erroralign.text;
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer.Form;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The normalizers of the presets {@code standard} and {@code paper}.
@@ -15,7 +17,8 @@ import java.util.Arrays;
  *
  * <p>Nearly all characters fold to one character by themselves. A table of pages, filled on demand,
  * holds these; an entry of zero, which is also what a thread sees that reads a page while another
- * one fills it, leads to the general way, by clusters of a character and its marks.
+ * one fills it, leads to the general way, by clusters of a character and its marks; the first
+ * clusters met are remembered, since a language has few.
  */
 final class FoldingNormalizer implements Normalizer {
 
@@ -27,12 +30,20 @@ final class FoldingNormalizer implements Normalizer {
   /** No character below this continues a cluster. */
   private static final int FIRST_MARK = 0x300;
 
+  private static final char SOFT_HYPHEN = 0xAD;
+
   private static final int PAGE_BITS = 8;
   private static final int PAGE_SIZE = 1 << PAGE_BITS;
+  private static final int MAX_CLUSTERS = 1 << 14;
+  private static final int MAX_CLUSTER_LENGTH = 8;
+  private static final int DOT_ABOVE = 0x307;
+  private static final int SIGMA = 0x3C3;
+  private static final int FINAL_SIGMA = 0x3C2;
   private static final char[] UNKNOWN_PAGE = new char[PAGE_SIZE];
 
   private final boolean paper;
   private final char[] ascii;
+  private final Map<String, int[]> clusters = new ConcurrentHashMap<>();
   private final char[][] pages = new char[(Character.MAX_VALUE + 1) >> PAGE_BITS][];
 
   private FoldingNormalizer(boolean paper) {
@@ -45,7 +56,9 @@ final class FoldingNormalizer implements Normalizer {
     int place = start;
     while (place < end) {
       char c = text.charAt(place);
-      boolean alone = place + 1 == end || text.charAt(place + 1) < FIRST_MARK;
+      boolean alone =
+          place + 1 == end
+              || (text.charAt(place + 1) < FIRST_MARK && text.charAt(place + 1) != SOFT_HYPHEN);
       int folded = c < ASCII ? ascii[c] : folded(c);
       if (folded != 0 && (alone || folded(text.charAt(place + 1)) != 0)) {
         sink.symbol(folded, place);
@@ -105,17 +118,22 @@ final class FoldingNormalizer implements Normalizer {
       }
       return after;
     }
-    while (after < end && continuesCluster(text.codePointAt(after))) {
+    while (after < end && belongsToCluster(text.codePointAt(after))) {
       after = Math.min(end, after + Character.charCount(text.codePointAt(after)));
     }
-    String cluster = text.substring(start, after);
-    int[] symbols = fold(cluster);
+    int[] symbols = foldedCluster(text.substring(start, after));
+    if (symbols.length == 1) {
+      sink.symbol(symbols[0], start);
+      return after;
+    }
     // The last symbols stand for one code point each, the first for all before them.
     int place = after;
     int[] places = new int[symbols.length];
     for (int k = symbols.length - 1; k > 0; k--) {
-      place = place > start ? text.offsetByCodePoints(place, -1) : start;
-      places[k] = Math.max(start, place);
+      do {
+        place = place > start ? text.offsetByCodePoints(place, -1) : start;
+      } while (place > start && isIgnored(text.codePointAt(place)));
+      places[k] = place;
     }
     for (int k = 0; k < symbols.length; k++) {
       sink.symbol(symbols[k], k == 0 ? start : places[k]);
@@ -123,26 +141,61 @@ final class FoldingNormalizer implements Normalizer {
     return after;
   }
 
+  private int[] foldedCluster(String cluster) {
+    int[] known = clusters.get(cluster);
+    if (known != null) {
+      return known;
+    }
+    int[] symbols = fold(cluster);
+    if (cluster.length() <= MAX_CLUSTER_LENGTH && clusters.size() < MAX_CLUSTERS) {
+      clusters.put(cluster, symbols);
+    }
+    return symbols;
+  }
+
   private int[] fold(String cluster) {
-    StringBuilder lowered = new StringBuilder(cluster.length());
-    cluster.codePoints().map(Character::toLowerCase).forEach(lowered::appendCodePoint);
-    String normalized = java.text.Normalizer.normalize(lowered, paper ? Form.NFD : Form.NFC);
-    return normalized
+    // Composed first, so that a capital whose small letter is no composition (İ) is found.
+    String composed =
+        cluster.length() == 1 ? cluster : java.text.Normalizer.normalize(cluster, Form.NFC);
+    StringBuilder lowered = new StringBuilder(composed.length());
+    composed
         .codePoints()
-        .filter(codePoint -> !paper || !isDiacritic(codePoint))
+        .filter(codePoint -> !isIgnored(codePoint))
+        .map(Character::toLowerCase)
+        .filter(codePoint -> codePoint != DOT_ABOVE || !endsWithSmallI(lowered))
+        .forEach(lowered::appendCodePoint);
+    String normalized = java.text.Normalizer.normalize(lowered, paper ? Form.NFD : Form.NFC);
+    if (paper) {
+      StringBuilder bare = new StringBuilder(normalized.length());
+      normalized
+          .codePoints()
+          .filter(codePoint -> !isDiacritic(codePoint))
+          .forEach(bare::appendCodePoint);
+      normalized = java.text.Normalizer.normalize(bare, Form.NFC);
+    }
+    return Recomposition.compose(normalized)
+        .codePoints()
         .map(paper ? FoldingNormalizer::paperSymbol : FoldingNormalizer::standardSymbol)
         .toArray();
+  }
+
+  /** What other programs make of a lower-case İ is an i with a dot above its dot. */
+  private static boolean endsWithSmallI(StringBuilder text) {
+    return text.length() > 0 && text.charAt(text.length() - 1) == 'i';
   }
 
   private static int standardSymbol(int codePoint) {
     return switch (codePoint) {
       case 0x2019, 0x02BC, 0xFF07 -> '\'';
-      case 0x3C2 -> 0x3C3; // final sigma
+      case FINAL_SIGMA -> SIGMA;
       default -> codePoint;
     };
   }
 
   private static int paperSymbol(int codePoint) {
+    if (codePoint == FINAL_SIGMA) {
+      return SIGMA;
+    }
     return Character.isLetterOrDigit(codePoint)
             || continuesCluster(codePoint)
             || isNumber(codePoint)
@@ -160,6 +213,10 @@ final class FoldingNormalizer implements Normalizer {
     return isMark(codePoint) && UnicodeScript.of(codePoint) == UnicodeScript.INHERITED;
   }
 
+  private static boolean belongsToCluster(int codePoint) {
+    return continuesCluster(codePoint) || isIgnored(codePoint);
+  }
+
   private static boolean continuesCluster(int codePoint) {
     return isMark(codePoint) || (codePoint >= 0x1160 && codePoint <= 0x11FF); // Hangul jamo
   }
@@ -171,12 +228,19 @@ final class FoldingNormalizer implements Normalizer {
         || type == Character.ENCLOSING_MARK;
   }
 
-  /** Invisible: soft hyphen, joiners, word joiner, and the Arabic tatweel that only stretches. */
+  /**
+   * Invisible: soft hyphen, joiners, word joiner, variation selectors, and the Arabic tatweel that
+   * only stretches.
+   */
   private static boolean isIgnored(int codePoint) {
-    return codePoint == 0x00AD
+    return codePoint == SOFT_HYPHEN
+        || codePoint == 0x034F
+        || codePoint == 0x0640
+        || (codePoint >= 0x180B && codePoint <= 0x180D)
         || codePoint == 0x200C
         || codePoint == 0x200D
         || codePoint == 0x2060
-        || codePoint == 0x0640;
+        || (codePoint >= 0xFE00 && codePoint <= 0xFE0F)
+        || (codePoint >= 0xE0100 && codePoint <= 0xE01EF);
   }
 }

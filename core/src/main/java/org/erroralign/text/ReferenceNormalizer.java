@@ -19,13 +19,36 @@ final class ReferenceNormalizer implements Normalizer {
     while (place < end) {
       int codePoint = text.codePointAt(place);
       int after = place + Character.charCount(codePoint);
-      boolean finalSigma =
-          codePoint == CAPITAL_SIGMA
-              && place > start
-              && Character.isLetter(text.codePointBefore(place))
-              && (after >= end || !Character.isLetter(text.codePointAt(after)));
+      boolean finalSigma = codePoint == CAPITAL_SIGMA && isLast(text, start, place, end);
       sink.symbol(finalSigma ? FINAL_SIGMA : Character.toLowerCase(codePoint), place);
       place = after;
     }
+  }
+
+  /** Whether a cased letter comes before, but none after (Unicode's condition Final_Sigma). */
+  private static boolean isLast(String text, int start, int sigma, int end) {
+    int before = sigma;
+    while (before > start && isCaseIgnorable(text.codePointBefore(before))) {
+      before = text.offsetByCodePoints(before, -1);
+    }
+    if (before == start || !isCased(text.codePointBefore(before))) {
+      return false;
+    }
+    int after = sigma + 1;
+    while (after < end && isCaseIgnorable(text.codePointAt(after))) {
+      after = text.offsetByCodePoints(after, 1);
+    }
+    return after >= end || !isCased(text.codePointAt(after));
+  }
+
+  private static boolean isCased(int codePoint) {
+    return Character.isUpperCase(codePoint)
+        || Character.isLowerCase(codePoint)
+        || Character.isTitleCase(codePoint);
+  }
+
+  /** Of the characters that a token of the reference can have: apostrophe and modifier letters. */
+  private static boolean isCaseIgnorable(int codePoint) {
+    return codePoint == '\'' || Character.getType(codePoint) == Character.MODIFIER_LETTER;
   }
 }

@@ -1,7 +1,6 @@
 package org.erroralign.text;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A text as arrays: its tokens, and the symbols of each. Meant to be reused from text to text, by
@@ -16,8 +15,8 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   private final Tokenizer tokenizer;
   private final Normalizer normalizer;
 
-  /** The symbol of each character of plain words, or 0; null when the short cut does not apply. */
-  private final char @Nullable [] plainSymbols;
+  /** The symbol of each character of plain words, or 0; empty when the short cut does not apply. */
+  private final char[] plainSymbols;
 
   private String text = "";
   private int tokenCount;
@@ -44,7 +43,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     this.plainSymbols =
         tokenizer instanceof WordScanner && normalizer instanceof FoldingNormalizer folding
             ? folding.plainSymbols()
-            : null;
+            : new char[0];
   }
 
   /**
@@ -56,7 +55,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     text = newText;
     tokenCount = 0;
     symbolCount = 0;
-    if (plainSymbols == null) {
+    if (plainSymbols.length == 0) {
       tokenizer.tokenize(newText, this);
     } else {
       readPlainWords(newText);

@@ -118,7 +118,7 @@ final class WordScanner implements Tokenizer {
     if (kind == BETWEEN) {
       return false;
     }
-    int following = kindAt(text, place + 1);
+    int following = kindAfterInvisible(text, place + 1);
     return switch (kind) {
       case APOSTROPHE -> following == LETTER || following == DIGIT;
       case HYPHEN -> hyphensJoin && (following == LETTER || following == DIGIT);
@@ -126,6 +126,17 @@ final class WordScanner implements Tokenizer {
       case INVISIBLE -> following == LETTER || following == DIGIT || following == MARK;
       default -> false;
     };
+  }
+
+  /** The kind of the first visible character from a place on. */
+  private static int kindAfterInvisible(String text, int from) {
+    int place = from;
+    int kind = kindAt(text, place);
+    while (kind == INVISIBLE) {
+      place++;
+      kind = kindAt(text, place);
+    }
+    return kind;
   }
 
   private static int endOfCluster(String text, int start) {
