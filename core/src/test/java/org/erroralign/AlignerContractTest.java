@@ -38,6 +38,7 @@ final class AlignerContractTest {
 
   static Stream<Contestant> aligners() {
     return Stream.of(
+        contestant("standard", ErrorAligner.standard()),
         contestant("paper", ErrorAligner.paper()),
         contestant("reference", ErrorAligner.reference()),
         new Contestant(
@@ -85,7 +86,8 @@ final class AlignerContractTest {
 
   private static void check(Contestant contestant, String reference, String hypothesis) {
     Alignment alignment = contestant.aligner().align(reference, hypothesis);
-    String description = contestant + ": \"" + reference + "\" / \"" + hypothesis + "\"";
+    String description =
+        contestant + ": \"" + reference + "\" / \"" + hypothesis + "\": " + alignment.segments();
     assertThat(alignment.reference()).isEqualTo(reference);
     assertThat(alignment.hypothesis()).isEqualTo(hypothesis);
     assertThat(alignment.cost()).as(description).isGreaterThanOrEqualTo(0);
