@@ -230,7 +230,7 @@ final class PairAligner {
     if (span.insideWord(i)) {
       return hypothesis.symbolStart(symbolIndex(i + 1, word));
     }
-    boolean afterWord = word < span.hypothesisWords && span.hypothesisStarts[word] < i;
+    boolean afterWord = word < span.hypothesisWords && span.hypothesisStarts[word + 1] == i + 1;
     return place(hypothesis, span.hypothesisToken + (afterWord ? word + 1 : word));
   }
 

@@ -7,6 +7,9 @@
  * org.erroralign.metric.Transcript} is a text of which more than one form is right. The engine:
  * {@code UnitEdits} (bit-parallel, unit weights), {@code WeightedEdits} (sclite's weights) and
  * {@code NetworkEdits} (alternatives).
+ *
+ * <p>Aligners themselves are measured by {@link org.erroralign.metric.GlobalToLocalEdits} (GLE, the
+ * paper's measure) and, against the times of words, by {@link org.erroralign.metric.TimedLinks}.
  */
 @NullMarked
 package org.erroralign.metric;
