@@ -2,19 +2,15 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.MarkedText;
 import org.erroralign.corpus.NormalizedText;
-import org.erroralign.corpus.PairingReader;
 import org.erroralign.corpus.PairingReader.Missing;
+import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReport;
-import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.format.CorpusFiles;
+import org.erroralign.corpus.format.Corpora;
 import org.erroralign.corpus.format.Format;
-import org.erroralign.corpus.format.Formats;
 import org.erroralign.corpus.format.ReadOptions;
 import org.erroralign.corpus.format.Source;
 import org.erroralign.corpus.normalize.TextNormalizer;
@@ -51,9 +47,8 @@ final class Input implements CorpusReader<Utterance> {
       boolean alternatives,
       TextNormalizer normalizer)
       throws IOException {
-    CorpusReader<Utterance> reader =
-        CorpusFiles.open(sources, source -> formatOf(source, format).readPairs(source, options));
-    return new Input(reader, size(sources), alternatives, normalizer);
+    CorpusReader<Utterance> reader = Corpora.pairs(sources, format, options);
+    return new Input(reader, Corpora.size(sources), alternatives, normalizer);
   }
 
   /** References and hypotheses in files of their own; a null format means each file's own. */
@@ -67,52 +62,13 @@ final class Input implements CorpusReader<Utterance> {
       boolean alternatives,
       TextNormalizer normalizer)
       throws IOException {
-    boolean marked =
-        alternatives
-            || references.stream()
-                .anyMatch(source -> formatOf(source, referenceFormat).hasAlternatives());
-    CorpusReader<Transcript> referenceReader =
-        transcripts(references, referenceFormat, options, Side.REFERENCE);
-    CorpusReader<Transcript> hypothesisReader;
-    try {
-      hypothesisReader = transcripts(hypotheses, hypothesisFormat, options, Side.HYPOTHESIS);
-    } catch (IOException | RuntimeException e) {
-      referenceReader.close();
-      throw e;
-    }
-    PairingReader reader =
-        new PairingReader(
-            names(references), referenceReader, names(hypotheses), hypothesisReader, missing);
-    long first = size(references);
-    long second = size(hypotheses);
+    boolean marked = alternatives || Corpora.haveAlternatives(references, referenceFormat);
+    PairedReader reader =
+        Corpora.paired(
+            references, referenceFormat, hypotheses, hypothesisFormat, options, missing);
+    long first = Corpora.size(references);
+    long second = Corpora.size(hypotheses);
     return new Input(reader, first < 0 || second < 0 ? -1 : first + second, marked, normalizer);
-  }
-
-  private static CorpusReader<Transcript> transcripts(
-      List<Source> sources, @Nullable Format format, ReadOptions options, Side side)
-      throws IOException {
-    return CorpusFiles.open(
-        sources, source -> formatOf(source, format).readTranscripts(source, options, side));
-  }
-
-  private static Format formatOf(Source source, @Nullable Format given) {
-    return given == null ? Formats.of(source) : given;
-  }
-
-  private static String names(List<Source> sources) {
-    return sources.stream().map(Source::name).collect(Collectors.joining(", "));
-  }
-
-  private static long size(List<Source> sources) throws IOException {
-    long total = 0;
-    for (Source source : sources) {
-      long size = source.size();
-      if (size < 0) {
-        return -1;
-      }
-      total += size;
-    }
-    return total;
   }
 
   @Override
@@ -148,7 +104,7 @@ final class Input implements CorpusReader<Utterance> {
 
   /** What has become of the ids; complete after the last utterance. */
   PairingReport report() {
-    return reader instanceof PairingReader pairing ? pairing.report() : PairingReport.ofPairs(read);
+    return reader instanceof PairedReader pairing ? pairing.report() : PairingReport.ofPairs(read);
   }
 
   @Override

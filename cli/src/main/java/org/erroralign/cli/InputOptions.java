@@ -230,7 +230,7 @@ final class InputOptions {
   }
 
   private ReadOptions readOptions() {
-    return new ReadOptions(columns.given(), replaceMalformed);
+    return new ReadOptions(columns.given(), replaceMalformed, true);
   }
 
   private Missing missing() {

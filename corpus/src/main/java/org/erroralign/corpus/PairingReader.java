@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Queue;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * first counts. After the last pair, {@link #hasNext} throws {@link UnpairedIdsException} when ids
  * are missing, extra or duplicate and that is not {@linkplain Missing allowed}.
  */
-public final class PairingReader implements CorpusReader<Utterance> {
+public final class PairingReader implements PairedReader {
   /** What to do about ids that are missing, extra or duplicate. */
   public enum Missing {
     /** Throw after the last pair. */
@@ -39,14 +40,20 @@ public final class PairingReader implements CorpusReader<Utterance> {
   private long paired;
   private boolean ended;
 
+  /**
+   * Pairs two sides.
+   *
+   * @param ignoreCase whether ids that differ in case only are the same
+   */
   public PairingReader(
       String referenceName,
       CorpusReader<Transcript> references,
       String hypothesisName,
       CorpusReader<Transcript> hypotheses,
-      Missing missing) {
-    this.references = new Input(referenceName, references);
-    this.hypotheses = new Input(hypothesisName, hypotheses);
+      Missing missing,
+      boolean ignoreCase) {
+    this.references = new Input(referenceName, references, ignoreCase);
+    this.hypotheses = new Input(hypothesisName, hypotheses, ignoreCase);
     this.missing = missing;
   }
 
@@ -71,7 +78,7 @@ public final class PairingReader implements CorpusReader<Utterance> {
     return ready.remove();
   }
 
-  /** What has become of the ids so far; complete after the last pair. */
+  @Override
   public PairingReport report() {
     return new PairingReport(
         paired,
@@ -100,9 +107,10 @@ public final class PairingReader implements CorpusReader<Utterance> {
     if (reference == null) {
       return false;
     }
-    Transcript hypothesis = hypotheses.waiting.remove(reference.id());
+    String key = references.key(reference);
+    Transcript hypothesis = hypotheses.waiting.remove(key);
     if (hypothesis == null) {
-      references.waiting.put(reference.id(), reference);
+      references.waiting.put(key, reference);
     } else {
       pair(reference, hypothesis);
     }
@@ -114,9 +122,10 @@ public final class PairingReader implements CorpusReader<Utterance> {
     if (hypothesis == null) {
       return false;
     }
-    Transcript reference = references.waiting.remove(hypothesis.id());
+    String key = hypotheses.key(hypothesis);
+    Transcript reference = references.waiting.remove(key);
     if (reference == null) {
-      hypotheses.waiting.put(hypothesis.id(), hypothesis);
+      hypotheses.waiting.put(key, hypothesis);
     } else {
       pair(reference, hypothesis);
     }
@@ -149,21 +158,27 @@ public final class PairingReader implements CorpusReader<Utterance> {
   private static final class Input {
     final String name;
     final CorpusReader<Transcript> reader;
+    private final boolean ignoreCase;
     final Map<String, Transcript> waiting = new LinkedHashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final List<String> duplicates = new ArrayList<>();
     private long duplicateCount;
 
-    Input(String name, CorpusReader<Transcript> reader) {
+    Input(String name, CorpusReader<Transcript> reader, boolean ignoreCase) {
       this.name = name;
       this.reader = reader;
+      this.ignoreCase = ignoreCase;
+    }
+
+    String key(Transcript transcript) {
+      return ignoreCase ? transcript.id().toLowerCase(Locale.ROOT) : transcript.id();
     }
 
     /** The next text with a new id; null at the end. */
     @Nullable Transcript next() {
       while (reader.hasNext()) {
         Transcript transcript = reader.next();
-        if (seen.add(transcript.id())) {
+        if (seen.add(key(transcript))) {
           return transcript;
         }
         duplicateCount++;

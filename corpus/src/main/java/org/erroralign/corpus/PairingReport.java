@@ -28,7 +28,7 @@ public record PairingReport(
     /** How many ids are listed by name. */
     public static final int LISTED = 20;
 
-    static final Ids NONE = new Ids(0, List.of());
+    public static final Ids NONE = new Ids(0, List.of());
 
     public Ids {
       first = List.copyOf(first);

@@ -12,18 +12,16 @@ import org.erroralign.text.Span;
  * that some reader takes for the end of a line.
  */
 public final class AlignmentJson {
-  private static final char[] HEX = "0123456789abcdef".toCharArray();
-
   private AlignmentJson() {}
 
   /** Appends the line, line feed included. */
   public static void appendLine(StringBuilder out, String id, Alignment alignment) {
     out.append("{\"id\":");
-    appendString(out, id);
+    JsonText.appendString(out, id);
     out.append(",\"ref\":");
-    appendString(out, alignment.reference());
+    JsonText.appendString(out, alignment.reference());
     out.append(",\"hyp\":");
-    appendString(out, alignment.hypothesis());
+    JsonText.appendString(out, alignment.hypothesis());
     out.append(",\"segments\":[");
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
@@ -55,48 +53,6 @@ public final class AlignmentJson {
       out.append((long) number);
     } else {
       out.append(number);
-    }
-  }
-
-  private static void appendString(StringBuilder out, String text) {
-    out.append('"');
-    int plain = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (isPlain(c)) {
-        continue;
-      }
-      if (Character.isHighSurrogate(c)
-          && i + 1 < text.length()
-          && Character.isLowSurrogate(text.charAt(i + 1))) {
-        i++;
-        continue;
-      }
-      out.append(text, plain, i);
-      appendEscaped(out, c);
-      plain = i + 1;
-    }
-    out.append(text, plain, text.length()).append('"');
-  }
-
-  private static boolean isPlain(char c) {
-    return (c >= ' ' && c < 0x7F)
-        ? c != '"' && c != '\\'
-        : c > 0x9F && c != '\u2028' && c != '\u2029' && !Character.isSurrogate(c);
-  }
-
-  private static void appendEscaped(StringBuilder out, char c) {
-    switch (c) {
-      case '"', '\\' -> out.append('\\').append(c);
-      case '\n' -> out.append("\\n");
-      case '\r' -> out.append("\\r");
-      case '\t' -> out.append("\\t");
-      default ->
-          out.append("\\u")
-              .append(HEX[c >> 12])
-              .append(HEX[c >> 8 & 0xF])
-              .append(HEX[c >> 4 & 0xF])
-              .append(HEX[c & 0xF]);
     }
   }
 }

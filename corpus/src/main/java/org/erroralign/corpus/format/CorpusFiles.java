@@ -8,10 +8,10 @@ import org.erroralign.corpus.CorpusReader;
 import org.jspecify.annotations.Nullable;
 
 /** Reads several files one after the other; only one is open at a time. */
-public final class CorpusFiles<T> implements CorpusReader<T> {
+final class CorpusFiles<T> implements CorpusReader<T> {
   /** Opens one of the files. */
   @FunctionalInterface
-  public interface Opener<T> {
+  interface Opener<T> {
     CorpusReader<T> open(Source source) throws IOException;
   }
 
@@ -26,7 +26,7 @@ public final class CorpusFiles<T> implements CorpusReader<T> {
   }
 
   /** Opens the first file at once, so that what is wrong with it is told early. */
-  public static <T> CorpusFiles<T> open(List<Source> sources, Opener<T> opener) throws IOException {
+  static <T> CorpusFiles<T> open(List<Source> sources, Opener<T> opener) throws IOException {
     CorpusFiles<T> files = new CorpusFiles<>(sources, opener);
     files.openNext();
     return files;

@@ -1,12 +1,15 @@
 package org.erroralign.corpus.format;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
+import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Transcript;
 import org.erroralign.corpus.Utterance;
+import org.jspecify.annotations.Nullable;
 
 /** A kind of file; the known ones are listed by {@link Formats}. */
 public interface Format {
@@ -17,8 +20,31 @@ public interface Format {
   /** The ends of file names, without the dot, that stand for this format. */
   List<String> extensions();
 
+  /** File names, in lower case, that stand for this format without an extension. */
+  default List<String> fileNames() {
+    return List.of();
+  }
+
   /** Whether its texts may hold NIST's notation for alternatives and optional words. */
   default boolean hasAlternatives() {
+    return false;
+  }
+
+  /** Whether ids that differ in case only are the same. */
+  default boolean ignoresCaseOfIds() {
+    return false;
+  }
+
+  /** Which columns besides the texts it can write. */
+  Set<Column> holds();
+
+  /** Which further columns it can write; null stands for all. */
+  default @Nullable Set<String> holdsMetadata() {
+    return Set.of();
+  }
+
+  /** Whether it holds reference and hypothesis together. */
+  default boolean holdsPairs() {
     return false;
   }
 
@@ -33,4 +59,11 @@ public interface Format {
         "reference and hypothesis together",
         "the format " + name() + ", which holds one of them: give two files, --ref and --hyp");
   }
+
+  /**
+   * Writes a file.
+   *
+   * @param side which of two texts a format takes that holds one
+   */
+  CorpusWriter writer(OutputStream out, Side side) throws IOException;
 }

@@ -1,12 +1,29 @@
 package org.erroralign.corpus.format;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.erroralign.corpus.BadDataException;
 
 /** The formats that there are. */
 public final class Formats {
-  private static final List<Format> ALL = List.of(new TsvFormat());
+  private static final List<Format> ALL = List.of(
+          TsvFormat.standard(),
+          new CsvFormat(),
+          JsonLinesFormat.standard(),
+          JsonLinesFormat.nemo(),
+          new ParquetFormat(),
+          new LinesFormat(),
+          new TrnFormat(),
+          new StmFormat(),
+          new CtmFormat(),
+          new KaldiFormat(),
+          new TextGridFormat(),
+          SubtitleFormat.subRip(),
+          SubtitleFormat.webVtt(),
+          TsvFormat.commonVoice(),
+          new SegLstFormat());
 
   private Formats() {}
 
@@ -36,8 +53,14 @@ public final class Formats {
       return byName("tsv");
     }
     String extension = source.extension();
+    if (extension.equals("json") && startsWithBracket(source)) {
+      return byName("seglst");
+    }
     return ALL.stream()
-        .filter(format -> format.extensions().contains(extension))
+        .filter(
+            format ->
+                format.extensions().contains(extension)
+                    || format.fileNames().contains(source.fileName()))
         .findFirst()
         .orElseThrow(
             () ->
@@ -45,6 +68,20 @@ public final class Formats {
                     source.name(),
                     "a name with a known extension, or --format (" + names() + ")",
                     extension.isEmpty() ? "none" : BadDataException.quote("." + extension)));
+  }
+
+  /** A file {@code .json} holds either an array or lines of objects. */
+  private static boolean startsWithBracket(Source source) {
+    try (InputStream in = source.open()) {
+      int c;
+      do {
+        c = in.read();
+      } while (c == ' ' || c == '\n' || c == '\r' || c == '\t' || c > 0x7F);
+      return c == '[';
+    } catch (IOException e) {
+      // Whoever reads the file will tell.
+      return false;
+    }
   }
 
   private static String names() {

@@ -10,9 +10,13 @@ import java.util.Map;
  * @param columns the names of columns that the user gave; the others are found by {@link
  *     Column#names()}
  * @param replaceMalformed whether malformed UTF-8 becomes U+FFFD instead of an error
+ * @param scoring whether what scoring ignores (tags, segments that are marked so, styles of
+ *     subtitles) is left out and words of a ctm are joined; false keeps all, for conversion
  */
-public record ReadOptions(Map<Column, String> columns, boolean replaceMalformed) {
-  public static final ReadOptions DEFAULT = new ReadOptions(Map.of(), false);
+public record ReadOptions(
+    Map<Column, String> columns, boolean replaceMalformed, boolean scoring) {
+  /** Columns by their usual names, strict, for scoring. */
+  public static final ReadOptions DEFAULT = new ReadOptions(Map.of(), false, true);
 
   public ReadOptions {
     Map<Column, String> copy = new EnumMap<>(Column.class);

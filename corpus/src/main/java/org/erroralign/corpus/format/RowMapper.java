@@ -1,8 +1,8 @@
 package org.erroralign.corpus.format;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +37,9 @@ final class RowMapper {
   private final Map<Column, Integer> columns = new EnumMap<>(Column.class);
   private final int[] others;
 
+  /** Whether there is nothing but an id and texts. */
+  private final boolean plain;
+
   /**
    * @param side the one side that the file holds, or null when it holds both
    * @param idPrefix put before the number of the row where there is no id
@@ -58,8 +61,16 @@ final class RowMapper {
           "a column for the " + first + " (" + String.join(", ", names.get(first)) + ")",
           "the columns " + described(header));
     }
+    if (columns.containsKey(Column.END)) {
+      // Then a duration says nothing new, but it is kept as it is.
+      columns.remove(Column.DURATION);
+    }
     Set<Integer> used = new HashSet<>(columns.values());
     others = IntStream.range(0, header.size()).filter(i -> !used.contains(i)).toArray();
+    plain =
+        others.length == 0
+            && EnumSet.of(Column.ID, Column.REFERENCE, Column.HYPOTHESIS)
+                .containsAll(columns.keySet());
   }
 
   private static Map<Column, List<String>> names(ReadOptions options, @Nullable Side side) {
@@ -122,6 +133,14 @@ final class RowMapper {
     return new Transcript(id(row, number), text, details(row, literals));
   }
 
+  /** Whether a column holds the reference or the hypothesis. */
+  boolean isText(int column) {
+    Integer reference = columns.get(Column.REFERENCE);
+    Integer hypothesis = columns.get(Column.HYPOTHESIS);
+    return (reference != null && reference == column)
+        || (hypothesis != null && hypothesis == column);
+  }
+
   private String id(String[] row, long number) {
     if (columns.containsKey(Column.ID)) {
       return field(row, Column.ID);
@@ -135,7 +154,7 @@ final class RowMapper {
   }
 
   private Details details(String[] row, Set<String> literals) {
-    if (others.length == 0 && header.size() <= 3) {
+    if (plain) {
       return Details.NONE;
     }
     TreeMap<String, String> metadata = new TreeMap<>();
@@ -149,7 +168,7 @@ final class RowMapper {
     double duration = seconds(row, Column.DURATION);
     if (!Double.isNaN(duration) && Double.isNaN(end)) {
       start = Double.isNaN(start) ? 0 : start;
-      end = BigDecimal.valueOf(start).add(BigDecimal.valueOf(duration)).doubleValue();
+      end = Seconds.plus(start, duration);
     }
     return new Details(
         field(row, Column.SPEAKER),
@@ -166,15 +185,11 @@ final class RowMapper {
     if (text.isEmpty()) {
       return Double.NaN;
     }
-    try {
-      double seconds = Double.parseDouble(text);
-      if (Double.isFinite(seconds)) {
-        return seconds;
-      }
-    } catch (NumberFormatException e) {
-      // Reported below.
+    Double seconds = Seconds.parse(text);
+    if (seconds == null) {
+      throw place.badData("seconds for the " + column, BadDataException.quote(text));
     }
-    throw place.badData("seconds for the " + column, BadDataException.quote(text));
+    return seconds;
   }
 
   private String field(String[] row, Column column) {

@@ -1,7 +1,13 @@
 package org.erroralign.corpus.format;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.erroralign.corpus.CorpusReader;
@@ -15,14 +21,48 @@ import org.jspecify.annotations.Nullable;
  * themselves. Empty lines are skipped.
  */
 final class TsvFormat implements Format {
+  private final String name;
+  private final List<String> extensions;
+  private final RowShape shape;
+
+  private TsvFormat(String name, List<String> extensions, RowShape shape) {
+    this.name = name;
+    this.extensions = extensions;
+    this.shape = shape;
+  }
+
+  static TsvFormat standard() {
+    return new TsvFormat("tsv", List.of("tsv", "tab"), RowShape.STANDARD);
+  }
+
+  /** The names of Common Voice's columns when written; all are read alike. */
+  static TsvFormat commonVoice() {
+    return new TsvFormat("commonvoice", List.of(), RowShape.COMMON_VOICE);
+  }
+
   @Override
   public String name() {
-    return "tsv";
+    return name;
   }
 
   @Override
   public List<String> extensions() {
-    return List.of("tsv", "tab");
+    return extensions;
+  }
+
+  @Override
+  public boolean holdsPairs() {
+    return true;
+  }
+
+  @Override
+  public Set<Column> holds() {
+    return EnumSet.allOf(Column.class);
+  }
+
+  @Override
+  public @Nullable Set<String> holdsMetadata() {
+    return null;
   }
 
   @Override
@@ -75,5 +115,35 @@ final class TsvFormat implements Format {
       }
       return item(mapper, row, ++rows);
     }
+  }
+
+  @Override
+  public CorpusWriter writer(OutputStream out, Side side) {
+    Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+    return new TableWriter(name, shape) {
+      @Override
+      void begin(List<String> header) throws IOException {
+        line(header.toArray(String[]::new));
+      }
+
+      @Override
+      void row(Entry entry, @Nullable String[] fields) throws IOException {
+        line(fields);
+      }
+
+      private void line(@Nullable String[] fields) throws IOException {
+        for (int i = 0; i < fields.length; i++) {
+          String field = fields[i];
+          text.write(i == 0 ? "" : "\t");
+          text.write(field == null ? "" : TextWriter.onOneLine(field));
+        }
+        text.write('\n');
+      }
+
+      @Override
+      void end() throws IOException {
+        text.close();
+      }
+    };
   }
 }

@@ -8,7 +8,7 @@ import org.erroralign.corpus.BadDataException;
 /** The normalisations that there are. */
 public final class Normalizers {
   /** The names for {@code --normalize}. */
-  public static final List<String> NAMES = List.of("none", "basic");
+  public static final List<String> NAMES = List.of("none", "basic", "paper", "whisper-en");
 
   private Normalizers() {}
 
@@ -22,6 +22,8 @@ public final class Normalizers {
     return switch (name) {
       case "none" -> TextNormalizer.none();
       case "basic" -> new BasicNormalizer();
+      case "paper" -> new PaperNormalizer(language);
+      case "whisper-en" -> new WhisperEnglishNormalizer();
       default ->
           throw new IllegalArgumentException(
               "expected one of " + NAMES + ", found " + BadDataException.quote(name));

@@ -1,0 +1,140 @@
+package org.erroralign.corpus.format;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Utterance;
+import org.jspecify.annotations.Nullable;
+
+/** JSON lines, an object a line; also the manifests of NeMo, whose names are read alike. */
+final class JsonLinesFormat implements Format {
+  private final String name;
+  private final List<String> extensions;
+  private final RowShape shape;
+
+  private JsonLinesFormat(String name, List<String> extensions, RowShape shape) {
+    this.name = name;
+    this.extensions = extensions;
+    this.shape = shape;
+  }
+
+  static JsonLinesFormat standard() {
+    return new JsonLinesFormat("jsonl", List.of("jsonl", "ndjson", "json"), RowShape.STANDARD);
+  }
+
+  /** The names of NeMo's manifest when written. */
+  static JsonLinesFormat nemo() {
+    return new JsonLinesFormat("nemo", List.of("manifest"), RowShape.NEMO);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public List<String> extensions() {
+    return extensions;
+  }
+
+  @Override
+  public boolean holdsPairs() {
+    return true;
+  }
+
+  @Override
+  public Set<Column> holds() {
+    return EnumSet.allOf(Column.class);
+  }
+
+  @Override
+  public @Nullable Set<String> holdsMetadata() {
+    return null;
+  }
+
+  @Override
+  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+      throws IOException {
+    return new Lines<>(source, options, side) {
+      @Override
+      Transcript item(JsonRow row, long number) {
+        return row.mapper().transcript(row.values(), row.literals(), number);
+      }
+    };
+  }
+
+  @Override
+  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options)
+      throws IOException {
+    return new Lines<>(source, options, null) {
+      @Override
+      Utterance item(JsonRow row, long number) {
+        return row.mapper().utterance(row.values(), row.literals(), number);
+      }
+    };
+  }
+
+  private abstract static class Lines<T> extends LineReader<T> {
+    private final JsonRow row;
+    private long rows;
+
+    Lines(Source source, ReadOptions options, @Nullable Side side) throws IOException {
+      super(source, options);
+      row = new JsonRow(options, side, source.idPrefix(), this::badData);
+    }
+
+    abstract T item(JsonRow row, long number);
+
+    @Override
+    @Nullable T parse(String line) {
+      if (line.isBlank()) {
+        return null;
+      }
+      try (JsonParser parser = JsonRow.FACTORY.createParser(line)) {
+        if (parser.nextToken() != JsonToken.START_OBJECT) {
+          throw badData("a JSON object on the line", BadDataException.quote(line));
+        }
+        row.read(parser);
+        if (parser.nextToken() != null) {
+          throw badData("the end of the line after the JSON object", parser.getText());
+        }
+      } catch (JsonProcessingException e) {
+        throw badData(
+            "a JSON object on the line",
+            e.getOriginalMessage() + " (column " + e.getLocation().getColumnNr() + ")");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return item(row, ++rows);
+    }
+  }
+
+  @Override
+  public CorpusWriter writer(OutputStream out, Side side) {
+    return new TextWriter(out, side, name) {
+      private final StringBuilder line = new StringBuilder();
+
+      @Override
+      public void write(Entry entry) throws IOException {
+        line.setLength(0);
+        JsonText.appendObject(line, fields(entry), shape, entry.details().literals());
+        out.append(line).append('\n');
+      }
+
+      private Map<String, String> fields(Entry entry) {
+        return shape.fields(entry);
+      }
+    };
+  }
+}

@@ -1,0 +1,157 @@
+package org.erroralign.corpus.format;
+
+import com.jerolba.carpet.io.FileSystemInputFile;
+import com.jerolba.carpet.io.OutputStreamOutputFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.parquet.conf.PlainParquetConfiguration;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.SimpleGroup;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.hadoop.example.ExampleParquetWriter;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Types;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Utterance;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Parquet, as Hugging Face data sets have it: text columns by name; further columns are read when
+ * they hold texts, numbers or truth values. Binary data, such as audio, is never read.
+ *
+ * <p>What is not a file (standard input, a packed file) is copied to a temporary file first.
+ */
+final class ParquetFormat implements Format {
+  @Override
+  public String name() {
+    return "parquet";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("parquet");
+  }
+
+  @Override
+  public boolean holdsPairs() {
+    return true;
+  }
+
+  @Override
+  public Set<Column> holds() {
+    return EnumSet.allOf(Column.class);
+  }
+
+  @Override
+  public @Nullable Set<String> holdsMetadata() {
+    return null;
+  }
+
+  @Override
+  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+      throws IOException {
+    return new ParquetRows<>(source, file(source), options, side) {
+      @Override
+      Transcript item(RowMapper mapper, String[] row, Set<String> literals, long number) {
+        return mapper.transcript(row, literals, number);
+      }
+    };
+  }
+
+  @Override
+  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options)
+      throws IOException {
+    return new ParquetRows<>(source, file(source), options, null) {
+      @Override
+      Utterance item(RowMapper mapper, String[] row, Set<String> literals, long number) {
+        return mapper.utterance(row, literals, number);
+      }
+    };
+  }
+
+  private static FileSystemInputFile file(Source source) throws IOException {
+    Path path = source.path();
+    if (path == null || path.toString().endsWith(".gz")) {
+      Path copy = Files.createTempFile("erroralign", ".parquet");
+      copy.toFile().deleteOnExit();
+      try (InputStream in = source.open()) {
+        Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+      }
+      return new FileSystemInputFile(copy.toFile());
+    }
+    if (Files.isDirectory(path)) {
+      source.open().close();
+    }
+    return new FileSystemInputFile(path.toFile());
+  }
+
+  @Override
+  public CorpusWriter writer(OutputStream out, Side side) {
+    return new TableWriter(name(), RowShape.STANDARD) {
+      private @Nullable ParquetWriter<Group> writer;
+      private @Nullable MessageType schema;
+
+      @Override
+      void begin(List<String> header) throws IOException {
+        Types.MessageTypeBuilder types = Types.buildMessage();
+        for (String column : header) {
+          if (RowShape.STANDARD.isNumber(column)) {
+            types.optional(PrimitiveTypeName.DOUBLE).named(column);
+          } else {
+            types
+                .optional(PrimitiveTypeName.BINARY)
+                .as(LogicalTypeAnnotation.stringType())
+                .named(column);
+          }
+        }
+        schema = types.named("utterance");
+        // gzip, since it needs no native library.
+        writer =
+            ExampleParquetWriter.builder(new OutputStreamOutputFile(out))
+                .withConf(new PlainParquetConfiguration())
+                .withType(schema)
+                .withCompressionCodec(CompressionCodecName.GZIP)
+                .build();
+      }
+
+      @Override
+      void row(Entry entry, @Nullable String[] fields) throws IOException {
+        if (writer == null || schema == null) {
+          throw new IllegalStateException("a row before the header");
+        }
+        SimpleGroup group = new SimpleGroup(schema);
+        for (int i = 0; i < fields.length; i++) {
+          String field = fields[i];
+          if (field == null) {
+            continue;
+          }
+          if (RowShape.STANDARD.isNumber(schema.getFieldName(i))) {
+            group.add(i, Double.parseDouble(field));
+          } else {
+            group.add(i, field);
+          }
+        }
+        writer.write(group);
+      }
+
+      @Override
+      void end() throws IOException {
+        if (writer != null) {
+          writer.close();
+        }
+      }
+    };
+  }
+}
