@@ -48,6 +48,23 @@ public final class PairedRates {
     return sums[2] / sums[3];
   }
 
+  /**
+   * The rate of the second system minus that of the first, unit by unit; only its sign without
+   * words.
+   */
+  public double[] rateDifferences() {
+    double[] differences = new double[units];
+    for (int k = 0; k < units; k++) {
+      int place = 4 * k;
+      double difference = values[place + 2] / values[place + 3] - values[place] / values[place + 1];
+      differences[k] =
+          values[place + 1] == 0 || values[place + 3] == 0
+              ? Math.signum(values[place + 2] - values[place])
+              : difference;
+    }
+    return differences;
+  }
+
   double[] values() {
     return values;
   }
