@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
@@ -17,8 +19,8 @@ final class TermQueryTest {
   private static final Alignment DOSE =
       ErrorAligner.standard()
           .align(
-              "Give amlodipine and metoprolol in the New York clinic, then amlodipine again.",
-              "give am load a pin and metoprolol in the new work clinic then again amlodipine");
+              "Give amlodipine and metoprolol in the New York clinic, then amlodipine.",
+              "amlodipine give am load a pin and metoprolol in the new work clinic then");
 
   @Test
   void tellsWhatBecameOfAWord() {
@@ -61,10 +63,10 @@ final class TermQueryTest {
 
   @Test
   void findsTheOtherDirection() {
-    List<Occurrence> found = inHypothesis("amlodipine", "new work", "again");
+    List<Occurrence> found = inHypothesis("new work", "amlodipine", "clinic");
     assertThat(found.stream().map(Occurrence::outcome))
-        .containsExactly(Outcome.INSTEAD, Outcome.CORRECT, Outcome.INSERTED);
-    assertThat(found.get(0).otherText()).isEqualTo("new york");
+        .containsExactly(Outcome.INSERTED, Outcome.INSTEAD, Outcome.CORRECT);
+    assertThat(found.get(1).otherText()).isEqualTo("new york");
   }
 
   @Test
@@ -122,14 +124,14 @@ final class TermQueryTest {
   @Test
   void recognisedAndCorrectAreTheSameOccurrences() {
     String[] words = "the of a to and in amlodipine new york clinic".split(" ", -1);
-    java.util.Random random = new java.util.Random(5);
+    Random random = new Random(5);
     TermScores scores = new TermScores(query(Folding.CASE, "a", "the of", "new york", "and", "a*"));
     for (int k = 0; k < 500; k++) {
+      String text = randomText(words, random);
+      String removed = words[random.nextInt(words.length)];
       scores.add(
           new AlignedUtterance(
-              "u",
-              Map.of(),
-              ErrorAligner.standard().align(randomText(words, random), randomText(words, random))));
+              "u", Map.of(), ErrorAligner.standard().align(text, text.replace(removed, ""))));
     }
     for (int k = 0; k < scores.terms().size(); k++) {
       assertThat(scores.counts(k).recognised())
@@ -139,7 +141,7 @@ final class TermQueryTest {
     }
   }
 
-  private static String randomText(String[] words, java.util.Random random) {
+  private static String randomText(String[] words, Random random) {
     return String.join(
         " ",
         IntStream.range(0, 1 + random.nextInt(8))
@@ -149,7 +151,7 @@ final class TermQueryTest {
 
   private static TermQuery query(Folding folding, String... terms) {
     return new TermQuery(
-        java.util.Arrays.stream(terms).map(text -> Term.parse(text, "")).toList(),
+        Arrays.stream(terms).map(text -> Term.parse(text, "")).toList(),
         folding,
         Tokenizer.standard());
   }
