@@ -5,13 +5,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.Operation;
-import org.erroralign.metric.Transcript.Anything;
-import org.erroralign.metric.Transcript.Choice;
-import org.erroralign.metric.Transcript.Element;
-import org.erroralign.metric.Transcript.Word;
+import org.erroralign.metric.WordNetwork.Anything;
+import org.erroralign.metric.WordNetwork.Choice;
+import org.erroralign.metric.WordNetwork.Element;
+import org.erroralign.metric.WordNetwork.Word;
 
 /**
- * The cheapest edits between two transcripts with alternatives.
+ * The cheapest edits between two texts with alternatives.
  *
  * <p>How: every word is an arc of a network and knows the arcs before it; an empty form is an arc
  * without a word. The matrix has a row for each reference arc and a column for each hypothesis arc,
@@ -49,8 +49,8 @@ final class NetworkEdits {
   private final float[] costs;
 
   private NetworkEdits(
-      Transcript reference,
-      Transcript hypothesis,
+      WordNetwork reference,
+      WordNetwork hypothesis,
       UnaryOperator<String> folding,
       float substitution,
       float gap) {
@@ -77,8 +77,8 @@ final class NetworkEdits {
   }
 
   static List<WordEdit> find(
-      Transcript reference,
-      Transcript hypothesis,
+      WordNetwork reference,
+      WordNetwork hypothesis,
       UnaryOperator<String> folding,
       float substitution,
       float gap) {
@@ -183,21 +183,21 @@ final class NetworkEdits {
     };
   }
 
-  private static Network network(Transcript transcript, UnaryOperator<String> folding) {
+  private static Network network(WordNetwork words, UnaryOperator<String> folding) {
     List<Arc> arcs = new ArrayList<>();
     arcs.add(new Arc(Kind.START, "", "", List.of()));
-    List<Integer> ends = append(arcs, transcript, List.of(0), folding);
+    List<Integer> ends = append(arcs, words, List.of(0), folding);
     return new Network(arcs, ends);
   }
 
-  /** Adds the arcs of a transcript after the given ones and returns the last ones. */
+  /** Adds the arcs of a text after the given ones and returns the last ones. */
   private static List<Integer> append(
-      List<Arc> arcs, Transcript transcript, List<Integer> before, UnaryOperator<String> folding) {
+      List<Arc> arcs, WordNetwork words, List<Integer> before, UnaryOperator<String> folding) {
     List<Integer> ends = before;
-    for (Element element : transcript.elements()) {
+    for (Element element : words.elements()) {
       if (element instanceof Choice choice) {
         List<Integer> endsOfForms = new ArrayList<>();
-        for (Transcript form : choice.forms()) {
+        for (WordNetwork form : choice.forms()) {
           endsOfForms.addAll(
               form.elements().isEmpty()
                   ? add(arcs, new Arc(Kind.EMPTY, "", "", ends))

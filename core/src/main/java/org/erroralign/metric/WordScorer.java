@@ -81,7 +81,7 @@ public final class WordScorer {
   }
 
   /** Takes the forms that fit each other best. */
-  public ErrorCounts count(Transcript reference, Transcript hypothesis) {
+  public ErrorCounts count(WordNetwork reference, WordNetwork hypothesis) {
     return count(edits(reference, hypothesis));
   }
 
@@ -121,7 +121,7 @@ public final class WordScorer {
   }
 
   /** What became of every word of the forms that fit each other best. */
-  public List<WordEdit> edits(Transcript reference, Transcript hypothesis) {
+  public List<WordEdit> edits(WordNetwork reference, WordNetwork hypothesis) {
     if (reference.isPlain() && hypothesis.isPlain()) {
       return edits(reference.firstForm(), hypothesis.firstForm());
     }

@@ -4,7 +4,7 @@
  *
  * <p>Start with {@link org.erroralign.metric.WordScorer}, which counts word errors as jiwer or as
  * sclite does, and {@link org.erroralign.metric.ErrorCounts}, which holds them. {@link
- * org.erroralign.metric.Transcript} is a text of which more than one form is right. The engine:
+ * org.erroralign.metric.WordNetwork} is a text of which more than one form is right. The engine:
  * {@code UnitEdits} (bit-parallel, unit weights), {@code WeightedEdits} (sclite's weights) and
  * {@code NetworkEdits} (alternatives).
  *

@@ -63,10 +63,10 @@ final class ErrorCountsTest {
 
   @Test
   void bracesMustPair() {
-    assertThatThrownBy(() -> Transcript.parse("a { b / c", false))
+    assertThatThrownBy(() -> WordNetwork.parse("a { b / c", false))
         .hasMessage("expected \"}\" after \"{\", found the end of the text");
-    assertThatThrownBy(() -> Transcript.parse("a b }", false))
+    assertThatThrownBy(() -> WordNetwork.parse("a b }", false))
         .hasMessage("expected \"{\" before it, found \"}\"");
-    assertThat(Transcript.parse("a / ( b", false).firstForm()).containsExactly("a", "/", "(", "b");
+    assertThat(WordNetwork.parse("a / ( b", false).firstForm()).containsExactly("a", "/", "(", "b");
   }
 }

@@ -31,7 +31,7 @@ final class WordScorerTest {
     for (String[] row : golden("sclite-2.4.10.tsv")) {
       ErrorCounts counts =
           WordScorer.sclite()
-              .count(Transcript.parse(row[0], false), Transcript.parse(row[1], false));
+              .count(WordNetwork.parse(row[0], false), WordNetwork.parse(row[1], false));
       assertThat(counts).as("%s | %s", row[0], row[1]).isEqualTo(expected(row));
     }
   }
@@ -60,8 +60,8 @@ final class WordScorerTest {
             assertThat(
                     WordScorer.sclite()
                         .count(
-                            Transcript.parse(references.get(id), false),
-                            Transcript.parse(hypotheses.get(id), false)))
+                            WordNetwork.parse(references.get(id), false),
+                            WordNetwork.parse(hypotheses.get(id), false)))
                 .as(id)
                 .isEqualTo(counts));
   }
@@ -132,7 +132,7 @@ final class WordScorerTest {
 
   @Test
   void optionalWordsMayBeMissing() {
-    Transcript reference = Transcript.parse("so (um) yes", true);
+    WordNetwork reference = WordNetwork.parse("so (um) yes", true);
     assertThat(WordScorer.sclite().count(reference, words("so", "yes")))
         .isEqualTo(ErrorCounts.ofUtterance(3, 0, 0, 0));
     assertThat(WordScorer.sclite().count(reference, words("so", "um", "yes")))
@@ -143,14 +143,14 @@ final class WordScorerTest {
 
   @Test
   void anythingMayStandForAnyNumberOfWords() {
-    Transcript reference =
-        new Transcript(
+    WordNetwork reference =
+        new WordNetwork(
             List.of(
-                new Transcript.Word("so", false),
-                new Transcript.Anything(),
-                new Transcript.Word("yes", false)));
+                new WordNetwork.Word("so", false),
+                new WordNetwork.Anything(),
+                new WordNetwork.Word("yes", false)));
     for (String hypothesis : List.of("so yes", "so a yes", "so a b c yes")) {
-      assertThat(WordScorer.unit().count(reference, Transcript.parse(hypothesis, false)))
+      assertThat(WordScorer.unit().count(reference, WordNetwork.parse(hypothesis, false)))
           .as(hypothesis)
           .isEqualTo(ErrorCounts.ofUtterance(2, 0, 0, 0));
     }
@@ -158,7 +158,7 @@ final class WordScorerTest {
 
   @Test
   void takesTheFormThatFitsBestAndSaysWhich() {
-    Transcript reference = Transcript.parse("a { b / { c / d f } / @ } e", false);
+    WordNetwork reference = WordNetwork.parse("a { b / { c / d f } / @ } e", false);
     List<WordEdit> edits = WordScorer.unit().edits(reference, words("a", "d", "x", "e"));
     assertThat(edits)
         .containsExactly(
@@ -168,8 +168,8 @@ final class WordScorerTest {
             new WordEdit(Operation.MATCH, "e", "e"));
   }
 
-  private static Transcript words(String... words) {
-    return Transcript.of(List.of(words));
+  private static WordNetwork words(String... words) {
+    return WordNetwork.of(List.of(words));
   }
 
   private static List<String> randomWords(Random random, int count) {

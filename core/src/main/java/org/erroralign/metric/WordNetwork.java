@@ -10,9 +10,9 @@ import org.erroralign.text.Tokenizer;
  * A text of which more than one form may be right: words, optional words, alternatives, and places
  * where anything may stand. Scoring takes the form that fits best.
  */
-public record Transcript(List<Element> elements) {
+public record WordNetwork(List<Element> elements) {
 
-  /** A part of a transcript. */
+  /** A part of a network. */
   public sealed interface Element {}
 
   /**
@@ -29,7 +29,7 @@ public record Transcript(List<Element> elements) {
   }
 
   /** One of several forms; an empty form says that nothing need be there. */
-  public record Choice(List<Transcript> forms) implements Element {
+  public record Choice(List<WordNetwork> forms) implements Element {
     public Choice {
       forms = List.copyOf(forms);
       if (forms.isEmpty()) {
@@ -41,17 +41,17 @@ public record Transcript(List<Element> elements) {
   /** Any number of hypothesis words, none of them an error. */
   public record Anything() implements Element {}
 
-  public Transcript {
+  public WordNetwork {
     elements = List.copyOf(elements);
   }
 
-  /** A transcript of one form. */
-  public static Transcript of(List<String> words) {
+  /** A network of one form. */
+  public static WordNetwork of(List<String> words) {
     List<Element> elements = new ArrayList<>(words.size());
     for (String word : words) {
       elements.add(new Word(word, false));
     }
-    return new Transcript(elements);
+    return new WordNetwork(elements);
   }
 
   /** Whether there is only one form. */
@@ -89,8 +89,8 @@ public record Transcript(List<Element> elements) {
    *     rather than a word in parentheses
    * @throws IllegalArgumentException on braces that do not pair
    */
-  public static Transcript parse(String text, boolean optionalWords) {
-    return new Parser(Tokenizer.whitespace().tokenize(text), optionalWords).transcript();
+  public static WordNetwork parse(String text, boolean optionalWords) {
+    return new Parser(Tokenizer.whitespace().tokenize(text), optionalWords).network();
   }
 
   private static final class Parser {
@@ -103,8 +103,8 @@ public record Transcript(List<Element> elements) {
       this.optionalWords = optionalWords;
     }
 
-    Transcript transcript() {
-      Transcript whole = sequence(0);
+    WordNetwork network() {
+      WordNetwork whole = sequence(0);
       if (next < tokens.size()) {
         throw new IllegalArgumentException("expected \"{\" before it, found \"}\"");
       }
@@ -112,7 +112,7 @@ public record Transcript(List<Element> elements) {
     }
 
     /** Reads up to a slash or brace that ends this form, or to the end outside of braces. */
-    private Transcript sequence(int depth) {
+    private WordNetwork sequence(int depth) {
       List<Element> elements = new ArrayList<>();
       while (next < tokens.size()) {
         String text = tokens.get(next).text();
@@ -126,11 +126,11 @@ public record Transcript(List<Element> elements) {
           elements.add(word(text));
         }
       }
-      return new Transcript(elements);
+      return new WordNetwork(elements);
     }
 
     private Choice choice(int depth) {
-      List<Transcript> forms = new ArrayList<>();
+      List<WordNetwork> forms = new ArrayList<>();
       while (true) {
         forms.add(sequence(depth));
         if (next == tokens.size()) {

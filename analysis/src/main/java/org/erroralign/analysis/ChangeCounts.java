@@ -1,0 +1,69 @@
+package org.erroralign.analysis;
+
+import java.util.List;
+
+/**
+ * Errors of our own alignment, counted with compounds in mind: words that were joined, split or cut
+ * elsewhere are one error together.
+ *
+ * @param referenceWords all reference words; those of a join count each
+ */
+public record ChangeCounts(
+    long referenceWords,
+    long matches,
+    long substitutions,
+    long deletions,
+    long insertions,
+    long joins,
+    long splits,
+    long resegmentations) {
+
+  /** Nothing counted yet. */
+  public static final ChangeCounts NONE = new ChangeCounts(0, 0, 0, 0, 0, 0, 0, 0);
+
+  public static ChangeCounts of(List<Change> changes) {
+    long words = 0;
+    long matches = 0;
+    long substitutions = 0;
+    long deletions = 0;
+    long insertions = 0;
+    long joins = 0;
+    long splits = 0;
+    long resegmentations = 0;
+    for (Change change : changes) {
+      words += change.referenceWords();
+      switch (change.kind()) {
+        case MATCH -> matches++;
+        case SUBSTITUTION -> substitutions++;
+        case DELETION -> deletions++;
+        case INSERTION -> insertions++;
+        case JOIN -> joins++;
+        case SPLIT -> splits++;
+        case RESEGMENTATION -> resegmentations++;
+      }
+    }
+    return new ChangeCounts(
+        words, matches, substitutions, deletions, insertions, joins, splits, resegmentations);
+  }
+
+  public ChangeCounts plus(ChangeCounts other) {
+    return new ChangeCounts(
+        referenceWords + other.referenceWords,
+        matches + other.matches,
+        substitutions + other.substitutions,
+        deletions + other.deletions,
+        insertions + other.insertions,
+        joins + other.joins,
+        splits + other.splits,
+        resegmentations + other.resegmentations);
+  }
+
+  public long errors() {
+    return substitutions + deletions + insertions + joins + splits + resegmentations;
+  }
+
+  /** Errors over reference words; infinite when there are errors but no words. */
+  public double errorRate() {
+    return Ratio.of(errors(), referenceWords);
+  }
+}

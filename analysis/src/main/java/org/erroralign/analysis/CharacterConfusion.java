@@ -1,0 +1,16 @@
+package org.erroralign.analysis;
+
+import java.util.Comparator;
+
+/** A character that became another inside a substituted word; empty where there is none. */
+public record CharacterConfusion(String reference, String hypothesis)
+    implements Comparable<CharacterConfusion> {
+  private static final Comparator<CharacterConfusion> ORDER =
+      Comparator.comparing(CharacterConfusion::reference)
+          .thenComparing(CharacterConfusion::hypothesis);
+
+  @Override
+  public int compareTo(CharacterConfusion other) {
+    return ORDER.compare(this, other);
+  }
+}

@@ -1,0 +1,17 @@
+package org.erroralign.analysis;
+
+import java.util.Comparator;
+
+/** One way in which words went wrong; the texts are in lower case, empty where there is none. */
+public record Confusion(Change.Kind kind, String reference, String hypothesis)
+    implements Comparable<Confusion> {
+  private static final Comparator<Confusion> ORDER =
+      Comparator.comparing(Confusion::kind)
+          .thenComparing(Confusion::reference)
+          .thenComparing(Confusion::hypothesis);
+
+  @Override
+  public int compareTo(Confusion other) {
+    return ORDER.compare(this, other);
+  }
+}

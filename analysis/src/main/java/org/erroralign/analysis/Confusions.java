@@ -1,0 +1,71 @@
+package org.erroralign.analysis;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.erroralign.align.Operation;
+import org.erroralign.metric.WordEdit;
+import org.erroralign.metric.WordScorer;
+
+/** Gathers what was confused with what: words, compounds, and characters inside words. */
+public final class Confusions {
+  private final Tally<Confusion> words = new Tally<>();
+
+  public void add(List<Change> changes) {
+    for (Change change : changes) {
+      if (change.isError()) {
+        words.add(new Confusion(change.kind(), change.reference(), change.hypothesis()));
+      }
+    }
+  }
+
+  public void addAll(Confusions other) {
+    words.addAll(other.words);
+  }
+
+  /** The most frequent confusions of a kind; equal counts in the order of their texts. */
+  public List<Tally.Entry<Confusion>> top(Change.Kind kind, int limit) {
+    return words.all().stream().filter(entry -> entry.key().kind() == kind).limit(limit).toList();
+  }
+
+  /** All confusions, the most frequent first. */
+  public List<Tally.Entry<Confusion>> all() {
+    return words.all();
+  }
+
+  /** How many errors have which likely cause; all causes are there. */
+  public Map<Cause, Long> causes(Homophones homophones) {
+    Map<Cause, Long> counts = new EnumMap<>(Cause.class);
+    for (Cause cause : Cause.values()) {
+      counts.put(cause, 0L);
+    }
+    for (Tally.Entry<Confusion> entry : words.all()) {
+      counts.merge(Cause.of(entry.key(), homophones), entry.count(), Long::sum);
+    }
+    return counts;
+  }
+
+  /** What characters became inside words that were confused, one with one. */
+  public Tally<CharacterConfusion> characters() {
+    Tally<CharacterConfusion> sums = new Tally<>();
+    for (Tally.Entry<Confusion> entry : words.all()) {
+      if (entry.key().kind() == Change.Kind.SUBSTITUTION) {
+        for (WordEdit edit : characterEdits(entry.key())) {
+          if (edit.operation() != Operation.MATCH) {
+            sums.add(new CharacterConfusion(edit.reference(), edit.hypothesis()), entry.count());
+          }
+        }
+      }
+    }
+    return sums;
+  }
+
+  private static List<WordEdit> characterEdits(Confusion confusion) {
+    return WordScorer.unit()
+        .edits(charactersOf(confusion.reference()), charactersOf(confusion.hypothesis()));
+  }
+
+  private static List<String> charactersOf(String word) {
+    return word.codePoints().mapToObj(Character::toString).toList();
+  }
+}

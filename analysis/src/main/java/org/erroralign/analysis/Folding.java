@@ -1,0 +1,53 @@
+package org.erroralign.analysis;
+
+import java.text.Normalizer.Form;
+import java.util.ArrayList;
+import java.util.List;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.Token;
+import org.erroralign.text.Tokenizer;
+
+/** Which words count as the same word. */
+public enum Folding {
+  /** Character by character. */
+  EXACT,
+  /** Whatever the case, as the aligner compares. */
+  CASE,
+  /** Whatever the case and the accents: {@code Café} is {@code cafe}. */
+  CASE_AND_ACCENTS;
+
+  public String fold(String word) {
+    return switch (this) {
+      case EXACT -> word;
+      case CASE -> Normalizer.standard().normalize(word);
+      case CASE_AND_ACCENTS -> withoutAccents(Normalizer.standard().normalize(word));
+    };
+  }
+
+  /** The folded words of a text, joined by one space. */
+  public String foldWords(String text, Tokenizer tokenizer) {
+    return String.join(" ", words(text, tokenizer));
+  }
+
+  List<String> words(String text, Tokenizer tokenizer) {
+    List<String> words = new ArrayList<>();
+    for (Token token : tokenizer.tokenize(text)) {
+      words.add(fold(token.text()));
+    }
+    return words;
+  }
+
+  private static String withoutAccents(String word) {
+    for (int k = 0; k < word.length(); k++) {
+      if (word.charAt(k) >= 0x80) {
+        StringBuilder plain = new StringBuilder();
+        java.text.Normalizer.normalize(word, Form.NFD)
+            .codePoints()
+            .filter(c -> Character.getType(c) != Character.NON_SPACING_MARK)
+            .forEach(plain::appendCodePoint);
+        return plain.toString();
+      }
+    }
+    return word;
+  }
+}

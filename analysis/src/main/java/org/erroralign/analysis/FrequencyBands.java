@@ -1,0 +1,67 @@
+package org.erroralign.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.erroralign.analysis.WordOutcomes.Counts;
+
+/**
+ * Error rates by how rare the reference words are: the paper's frequent words that hide the rare
+ * ones, as a table.
+ */
+public final class FrequencyBands {
+  private static final long[] LOWER = {0, 1, 2, 10, 100, 1000, 10_000};
+
+  /**
+   * The words whose frequency lies in a range.
+   *
+   * @param from the lowest frequency
+   * @param to the highest; {@link Long#MAX_VALUE} for no limit
+   * @param distinct how many different words
+   * @param counts of all their occurrences
+   */
+  public record Band(long from, long to, long distinct, Counts counts) {}
+
+  private FrequencyBands() {}
+
+  /** Bands by how often the words occur in the references themselves. */
+  public static List<Band> inReferences(WordOutcomes outcomes) {
+    return of(outcomes, Map.of(), true);
+  }
+
+  /**
+   * Bands by a frequency list, such as that of the training data; words that are not listed have
+   * the frequency 0.
+   *
+   * @param frequencies by word in lower case
+   */
+  public static List<Band> byList(WordOutcomes outcomes, Map<String, Long> frequencies) {
+    return of(outcomes, frequencies, false);
+  }
+
+  private static List<Band> of(
+      WordOutcomes outcomes, Map<String, Long> frequencies, boolean inReferences) {
+    Counts[] counts = new Counts[LOWER.length];
+    long[] distinct = new long[LOWER.length];
+    outcomes
+        .words()
+        .forEach(
+            (word, ofWord) -> {
+              long frequency = inReferences ? ofWord.said() : frequencies.getOrDefault(word, 0L);
+              int band = LOWER.length - 1;
+              while (frequency < LOWER[band]) {
+                band--;
+              }
+              counts[band] = counts[band] == null ? ofWord : counts[band].plus(ofWord);
+              distinct[band]++;
+            });
+    List<Band> bands = new ArrayList<>();
+    for (int k = 0; k < LOWER.length; k++) {
+      if (distinct[k] > 0) {
+        long to = k + 1 < LOWER.length ? LOWER[k + 1] - 1 : Long.MAX_VALUE;
+        bands.add(new Band(LOWER[k], to, distinct[k], counts[k]));
+      }
+    }
+    return bands;
+  }
+}

@@ -1,0 +1,66 @@
+package org.erroralign.analysis;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Scores by group: by attributes of the utterances, and by the length of the reference. */
+public final class Groups {
+  /** The name under which groups by the number of reference words are found. */
+  public static final String LENGTH = "length";
+
+  private static final int[] LENGTHS = {0, 5, 10, 20, 40, 80};
+
+  private final List<String> attributes;
+  private final SortedMap<String, SortedMap<String, Scores>> scores = new TreeMap<>();
+
+  /**
+   * @param attributes names of attributes, or {@link #LENGTH}; an utterance without one belongs to
+   *     the group with the empty name
+   */
+  public Groups(List<String> attributes) {
+    this.attributes = List.copyOf(attributes);
+    this.attributes.forEach(name -> scores.put(name, new TreeMap<>()));
+  }
+
+  public void add(Map<String, String> values, Scores ofUtterance) {
+    for (String name : attributes) {
+      String value =
+          name.equals(LENGTH) && !values.containsKey(LENGTH)
+              ? lengthGroup(ofUtterance.words().referenceWords())
+              : values.getOrDefault(name, "");
+      merge(name, value, ofUtterance);
+    }
+  }
+
+  public void addAll(Groups other) {
+    other.scores.forEach((name, groups) -> groups.forEach((value, sum) -> merge(name, value, sum)));
+  }
+
+  private void merge(String name, String value, Scores added) {
+    scores.computeIfAbsent(name, key -> new TreeMap<>()).merge(value, added, Scores::plus);
+  }
+
+  /** The scores by the name of the attribute and its value. */
+  public SortedMap<String, SortedMap<String, Scores>> scores() {
+    return Collections.unmodifiableSortedMap(scores);
+  }
+
+  /** A range of lengths whose names sort by length. */
+  private static String lengthGroup(long words) {
+    int k = LENGTHS.length - 1;
+    while (k > 0 && words <= LENGTHS[k - 1]) {
+      k--;
+    }
+    if (words == 0) {
+      return "  0 words";
+    }
+    if (words > LENGTHS[LENGTHS.length - 1]) {
+      return String.format(Locale.ROOT, "%3d and more words", LENGTHS[LENGTHS.length - 1] + 1);
+    }
+    return String.format(Locale.ROOT, "%3d to %d words", LENGTHS[k - 1] + 1, LENGTHS[k]);
+  }
+}

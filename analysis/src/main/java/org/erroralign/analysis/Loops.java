@@ -1,0 +1,92 @@
+package org.erroralign.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.erroralign.text.Token;
+import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
+
+/** Words that are repeated again and again, as recognisers do when they lose the thread. */
+public final class Loops {
+  private static final int MOST_WORDS = 16;
+
+  /**
+   * A pattern of words that is repeated without anything between.
+   *
+   * @param start the index of its first word
+   * @param words how many words the pattern has
+   * @param repeats how many times it stands there, the first included
+   */
+  record Loop(int start, int words, int repeats) {
+    int end() {
+      return start + words * repeats;
+    }
+  }
+
+  private Loops() {}
+
+  /**
+   * Keeps only the first of every pattern of at most 16 words that stands there at least so many
+   * times in a row, as the evaluation of the reference implementation does with 10.
+   */
+  public static String collapse(String text, Tokenizer tokenizer, int repeats) {
+    List<Token> tokens = tokenizer.tokenize(text);
+    List<String> words = tokens.stream().map(token -> Folding.CASE.fold(token.text())).toList();
+    StringBuilder kept = new StringBuilder();
+    int from = 0;
+    for (Loop loop : find(words, repeats)) {
+      kept.append(text, from, tokens.get(loop.start() + loop.words() - 1).span().end());
+      from = tokens.get(loop.end() - 1).span().end();
+    }
+    return kept.append(text, from, text.length()).toString();
+  }
+
+  /** The loops of a text from left to right, the shortest patterns first; they do not overlap. */
+  static List<Loop> find(List<String> words, int repeats) {
+    List<Loop> loops = new ArrayList<>();
+    int place = 0;
+    while (place < words.size()) {
+      Loop loop = startingAt(words, place, repeats);
+      if (loop == null) {
+        place++;
+      } else {
+        loops.add(loop);
+        place = loop.end();
+      }
+    }
+    return loops;
+  }
+
+  private static @Nullable Loop startingAt(List<String> words, int start, int repeats) {
+    for (int length = 1; length <= MOST_WORDS; length++) {
+      if (start + length * repeats > words.size()) {
+        return null;
+      }
+      int same = start;
+      while (same + length < words.size() && words.get(same).equals(words.get(same + length))) {
+        same++;
+      }
+      int found = (same - start) / length + 1;
+      if (found >= repeats) {
+        return new Loop(start, length, found);
+      }
+    }
+    return null;
+  }
+
+  /** How many times in a row a pattern stands somewhere in a text, at most. */
+  static int repeats(List<String> words, List<String> pattern) {
+    int most = 0;
+    for (int start = 0; start + pattern.size() <= words.size(); start++) {
+      int count = 0;
+      int place = start;
+      while (place + pattern.size() <= words.size()
+          && words.subList(place, place + pattern.size()).equals(pattern)) {
+        count++;
+        place += pattern.size();
+      }
+      most = Math.max(most, count);
+    }
+    return most;
+  }
+}

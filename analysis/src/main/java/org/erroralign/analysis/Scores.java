@@ -1,0 +1,41 @@
+package org.erroralign.analysis;
+
+import java.util.List;
+import org.erroralign.metric.CharacterErrors;
+import org.erroralign.metric.ErrorCounts;
+import org.erroralign.metric.WordEdit;
+import org.erroralign.metric.WordScorer;
+
+/**
+ * All error rates of one utterance or of many.
+ *
+ * @param words the standard count, by word-level Levenshtein distance
+ * @param characters of the same words
+ * @param aligned the errors of our own alignment
+ * @param meanWer the mean of the word error rates of utterances
+ */
+public record Scores(
+    ErrorCounts words, CharacterErrors characters, ChangeCounts aligned, MeanRate meanWer) {
+
+  /** Nothing counted yet. */
+  public static final Scores NONE =
+      new Scores(ErrorCounts.NONE, CharacterErrors.NONE, ChangeCounts.NONE, MeanRate.NONE);
+
+  /** The scores of one utterance, from its word-level edits and the changes of its alignment. */
+  public static Scores of(List<WordEdit> edits, List<Change> changes) {
+    ErrorCounts words = WordScorer.count(edits);
+    CharacterErrors characters =
+        CharacterErrors.of(
+            edits.stream().map(WordEdit::reference).filter(word -> !word.isEmpty()).toList(),
+            edits.stream().map(WordEdit::hypothesis).filter(word -> !word.isEmpty()).toList());
+    return new Scores(words, characters, ChangeCounts.of(changes), MeanRate.of(words.wer()));
+  }
+
+  public Scores plus(Scores other) {
+    return new Scores(
+        words.plus(other.words),
+        characters.plus(other.characters),
+        aligned.plus(other.aligned),
+        meanWer.plus(other.meanWer));
+  }
+}

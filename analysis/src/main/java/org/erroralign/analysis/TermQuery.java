@@ -1,0 +1,141 @@
+package org.erroralign.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.Segment;
+import org.erroralign.analysis.Occurrence.Outcome;
+import org.erroralign.text.Span;
+import org.erroralign.text.Token;
+import org.erroralign.text.Tokenizer;
+
+/**
+ * Finds terms in alignments: where they were said and what became of them, and where they were
+ * written and what had been said; immutable and thread-safe, any number of terms in one scan.
+ */
+public final class TermQuery {
+  private final List<Term> terms;
+  private final Folding folding;
+  private final Tokenizer tokenizer;
+  private final TermIndex index;
+
+  /**
+   * @param tokenizer the one of the aligner
+   * @throws IllegalArgumentException when a term has no words or is no valid expression
+   */
+  public TermQuery(List<Term> terms, Folding folding, Tokenizer tokenizer) {
+    this.terms = List.copyOf(terms);
+    this.folding = folding;
+    this.tokenizer = tokenizer;
+    this.index = new TermIndex(terms, folding, tokenizer);
+  }
+
+  public List<Term> terms() {
+    return terms;
+  }
+
+  /** Reports every place where a term was said, in the order of the reference. */
+  public void findInReference(Alignment alignment, Consumer<Occurrence> sink) {
+    List<Segment> segments = alignment.segments();
+    List<Integer> segmentOfWord = new ArrayList<>();
+    List<String> words = new ArrayList<>();
+    for (int k = 0; k < segments.size(); k++) {
+      Span reference = segments.get(k).reference();
+      if (!reference.isEmpty()) {
+        segmentOfWord.add(k);
+        words.add(folding.fold(reference.of(alignment.reference())));
+      }
+    }
+    index.find(
+        words,
+        (term, from, to) ->
+            sink.accept(
+                said(
+                    alignment,
+                    term,
+                    words.subList(from, to),
+                    segments.subList(segmentOfWord.get(from), segmentOfWord.get(to - 1) + 1))));
+  }
+
+  private Occurrence said(
+      Alignment alignment, int term, List<String> words, List<Segment> segments) {
+    Span reference =
+        new Span(
+            segments.get(0).reference().start(),
+            segments.get(segments.size() - 1).reference().end());
+    List<Segment> written = segments.stream().filter(s -> !s.hypothesis().isEmpty()).toList();
+    if (written.isEmpty()) {
+      Span nothing = Span.emptyAt(segments.get(0).hypothesis().start());
+      return new Occurrence(term, Outcome.DELETED, reference, nothing, "");
+    }
+    Segment first = written.get(0);
+    Segment last = written.get(written.size() - 1);
+    Span hypothesis = new Span(first.hypothesis().start(), last.hypothesis().end());
+    List<String> became = folding.words(hypothesis.of(alignment.hypothesis()), tokenizer);
+    boolean whole = !first.startsInsideWord() && !last.endsInsideWord();
+    Outcome outcome = whole && became.equals(words) ? Outcome.RECOGNISED : Outcome.CHANGED;
+    String text =
+        (first.startsInsideWord() ? "-" : "")
+            + String.join(" ", became)
+            + (last.endsInsideWord() ? "-" : "");
+    return new Occurrence(term, outcome, reference, hypothesis, text);
+  }
+
+  /** Reports every place where a term was written, in the order of the hypothesis. */
+  public void findInHypothesis(Alignment alignment, Consumer<Occurrence> sink) {
+    List<Token> tokens = tokenizer.tokenize(alignment.hypothesis());
+    List<String> words = new ArrayList<>(tokens.size());
+    for (Token token : tokens) {
+      words.add(folding.fold(token.text()));
+    }
+    index.find(
+        words,
+        (term, from, to) ->
+            sink.accept(
+                written(
+                    alignment,
+                    term,
+                    words.subList(from, to),
+                    new Span(tokens.get(from).span().start(), tokens.get(to - 1).span().end()))));
+  }
+
+  private Occurrence written(Alignment alignment, int term, List<String> words, Span hypothesis) {
+    List<Segment> segments = overlapping(alignment.segments(), hypothesis);
+    boolean whole = true;
+    List<String> said = new ArrayList<>();
+    int start = -1;
+    int end = -1;
+    for (Segment segment : segments) {
+      whole &=
+          segment.hypothesis().isEmpty()
+              || (segment.hypothesis().start() >= hypothesis.start()
+                  && segment.hypothesis().end() <= hypothesis.end());
+      if (!segment.reference().isEmpty()) {
+        said.add(folding.fold(segment.reference().of(alignment.reference())));
+        start = start < 0 ? segment.reference().start() : start;
+        end = segment.reference().end();
+      }
+    }
+    if (said.isEmpty()) {
+      Span nothing = Span.emptyAt(segments.isEmpty() ? 0 : segments.get(0).reference().start());
+      return new Occurrence(term, Outcome.INSERTED, nothing, hypothesis, "");
+    }
+    Outcome outcome = whole && said.equals(words) ? Outcome.CORRECT : Outcome.INSTEAD;
+    return new Occurrence(term, outcome, new Span(start, end), hypothesis, String.join(" ", said));
+  }
+
+  /** The segments from the first to the last that share a character with a span. */
+  private static List<Segment> overlapping(List<Segment> segments, Span hypothesis) {
+    int first = -1;
+    int last = -1;
+    for (int k = 0; k < segments.size(); k++) {
+      Span span = segments.get(k).hypothesis();
+      if (!span.isEmpty() && span.start() < hypothesis.end() && span.end() > hypothesis.start()) {
+        first = first < 0 ? k : first;
+        last = k;
+      }
+    }
+    return first < 0 ? List.of() : segments.subList(first, last + 1);
+  }
+}

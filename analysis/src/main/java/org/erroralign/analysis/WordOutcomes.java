@@ -1,0 +1,66 @@
+package org.erroralign.analysis;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.Operation;
+import org.erroralign.align.Segment;
+
+/** Gathers, for every reference word in lower case, how often it was said and what happened. */
+public final class WordOutcomes {
+
+  /** How often a word was said, and how often it was not recognised. */
+  public record Counts(long said, long substituted, long deleted) {
+    static final Counts NONE = new Counts(0, 0, 0);
+
+    public Counts plus(Counts other) {
+      return new Counts(
+          said + other.said, substituted + other.substituted, deleted + other.deleted);
+    }
+
+    public long errors() {
+      return substituted + deleted;
+    }
+
+    public double errorRate() {
+      return Ratio.of(errors(), said);
+    }
+  }
+
+  private static final Counts MATCH = new Counts(1, 0, 0);
+  private static final Counts SUBSTITUTED = new Counts(1, 1, 0);
+  private static final Counts DELETED = new Counts(1, 0, 1);
+
+  private final Map<String, Counts> words = new HashMap<>();
+
+  public void add(Alignment alignment) {
+    for (Segment segment : alignment.segments()) {
+      if (segment.operation() != Operation.INSERT) {
+        String word = Folding.CASE.fold(segment.reference().of(alignment.reference()));
+        words.merge(word, outcome(segment.operation()), Counts::plus);
+      }
+    }
+  }
+
+  private static Counts outcome(Operation operation) {
+    return switch (operation) {
+      case MATCH -> MATCH;
+      case DELETE -> DELETED;
+      default -> SUBSTITUTED;
+    };
+  }
+
+  public void addAll(WordOutcomes other) {
+    other.words.forEach((word, counts) -> words.merge(word, counts, Counts::plus));
+  }
+
+  public Counts of(String word) {
+    return words.getOrDefault(word, Counts.NONE);
+  }
+
+  /** All words and their counts, in no order. */
+  public Map<String, Counts> words() {
+    return Collections.unmodifiableMap(words);
+  }
+}

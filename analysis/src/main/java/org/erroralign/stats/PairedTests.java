@@ -1,0 +1,105 @@
+package org.erroralign.stats;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.inference.AlternativeHypothesis;
+import org.apache.commons.statistics.inference.BinomialTest;
+import org.apache.commons.statistics.inference.SignificanceResult;
+import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
+
+/** The classical tests for two systems on the same data; all are two-sided. */
+public final class PairedTests {
+  private PairedTests() {}
+
+  /**
+   * The matched-pairs sentence-segment word error test (Gillick and Cox 1989), NIST's usual test:
+   * is the mean difference of errors in a segment zero? Normal approximation, good from about 50
+   * segments.
+   *
+   * @param differences errors of the first system minus those of the second, a number a segment in
+   *     which either is wrong
+   */
+  public static TestResult mapsswe(double[] differences) {
+    int n = differences.length;
+    double mean = Arrays.stream(differences).sum() / n;
+    double squares = Arrays.stream(differences).map(d -> (d - mean) * (d - mean)).sum();
+    if (n < 2) {
+      return new TestResult(0, 1, n);
+    }
+    if (squares == 0) { // the same difference everywhere: no spread to judge it by
+      boolean none = mean == 0;
+      return new TestResult(
+          none ? 0 : Math.copySign(Double.POSITIVE_INFINITY, mean), none ? 1 : 0, n);
+    }
+    double z = mean / Math.sqrt(squares / (n - 1) / n);
+    return new TestResult(z, Normal.twoSided(z), n);
+  }
+
+  /**
+   * McNemar's exact test: of the utterances that only one system has right, does each have half?
+   * The statistic is the number that only the first has right.
+   */
+  public static TestResult mcNemar(long onlyFirstRight, long onlySecondRight) {
+    return binomial(onlyFirstRight, onlyFirstRight + onlySecondRight, 0.5);
+  }
+
+  /** McNemar's chi-squared statistic with the correction for continuity (Edwards 1948). */
+  public static double mcNemarChiSquared(long onlyFirstRight, long onlySecondRight) {
+    double sum = onlyFirstRight + (double) onlySecondRight;
+    if (sum == 0) {
+      return 0;
+    }
+    double distance = Math.max(0, Math.abs(onlyFirstRight - (double) onlySecondRight) - 1);
+    return distance * distance / sum;
+  }
+
+  /** The sign test: of the units on which the systems differ, is the first better on half? */
+  public static TestResult sign(double[] differences) {
+    long better = Arrays.stream(differences).filter(d -> d < 0).count();
+    long worse = Arrays.stream(differences).filter(d -> d > 0).count();
+    return binomial(better, better + worse, 0.5);
+  }
+
+  /**
+   * Wilcoxon's signed-rank test: are the differences symmetric around zero? Zeros take no part; the
+   * p-value is exact for few units without ties, else by the normal approximation with corrections
+   * for ties and continuity. The statistic is the sum of the positive ranks.
+   */
+  public static TestResult wilcoxon(double[] differences) {
+    double[] nonZero = Arrays.stream(differences).filter(d -> d != 0).toArray();
+    if (nonZero.length == 0) {
+      return new TestResult(0, 1, 0);
+    }
+    SignificanceResult result = WilcoxonSignedRankTest.withDefaults().test(nonZero);
+    return new TestResult(result.getStatistic(), result.getPValue(), nonZero.length);
+  }
+
+  /** The exact binomial test: is the probability of a success as stated? */
+  public static TestResult binomial(long successes, long trials, double probability) {
+    if (trials == 0) {
+      return new TestResult(0, 1, 0);
+    }
+    double pValue =
+        BinomialTest.withDefaults()
+            .with(AlternativeHypothesis.TWO_SIDED)
+            .test(Math.toIntExact(trials), Math.toIntExact(successes), probability)
+            .getPValue();
+    return new TestResult(successes, pValue, trials);
+  }
+
+  /**
+   * Holm's correction (1979) for several tests at once: p-values that may be compared with the
+   * level of all of them together.
+   */
+  public static double[] holm(double[] pValues) {
+    Integer[] order = new Integer[pValues.length];
+    Arrays.setAll(order, k -> k);
+    Arrays.sort(order, (a, b) -> Double.compare(pValues[a], pValues[b]));
+    double[] adjusted = new double[pValues.length];
+    double least = 0;
+    for (int k = 0; k < order.length; k++) {
+      least = Math.max(least, Math.min(1, pValues[order[k]] * (order.length - k)));
+      adjusted[order[k]] = least;
+    }
+    return adjusted;
+  }
+}

@@ -1,0 +1,153 @@
+package org.erroralign.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.util.List;
+import java.util.Map;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.analysis.Change.Kind;
+import org.erroralign.metric.WordScorer;
+import org.erroralign.text.Tokenizer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class AnalysisTest {
+  private static final Homophones HOMOPHONES =
+      (reference, hypothesis) -> reference.equals("their") && hypothesis.equals("there");
+
+  @Test
+  void gathersInPartsWhatItGathersAtOnce() {
+    Analysis whole = new Analysis(settings());
+    Analysis first = new Analysis(settings());
+    Analysis second = new Analysis(settings());
+    String[][] utterances = {
+      {"u1", "anna", "the ice cream is nice", "the icecream is nice"},
+      {"u2", "ben", "Something is wrong", "some thing is strong"},
+      {"u3", "anna", "yes", ""},
+      {"u4", "ben", "", "thank you thank you thank you thank you thank you"},
+      {"u5", "", "the the the the", "the the the the"}
+    };
+    for (int k = 0; k < utterances.length; k++) {
+      add(whole, utterances[k]);
+      add(k < 2 ? first : second, utterances[k]);
+    }
+    first.addAll(second);
+    assertThat(first.scores()).isEqualTo(whole.scores());
+    assertThat(first.groups().scores()).isEqualTo(whole.groups().scores());
+    assertThat(first.confusions().all()).isEqualTo(whole.confusions().all());
+    assertThat(first.suspicions()).isEqualTo(whole.suspicions());
+    assertThat(first.outcomes().words()).isEqualTo(whole.outcomes().words());
+
+    assertThat(whole.scores().words().utterances()).isEqualTo(5);
+    assertThat(whole.scores().aligned()).isEqualTo(new ChangeCounts(13, 8, 1, 1, 10, 1, 1, 0));
+    // u4 has no finite rate; the others have 2/5, 3/3, 1, 0.
+    assertThat(whole.scores().meanWer().count()).isEqualTo(4);
+    assertThat(whole.scores().meanWer().infinite()).isEqualTo(1);
+    assertThat(whole.groups().scores().get("speaker").keySet()).containsExactly("", "anna", "ben");
+    assertThat(whole.groups().scores().get(Groups.LENGTH).keySet())
+        .containsExactly("  0 words", "  1 to 5 words");
+    assertThat(whole.suspicions().stream().map(s -> s.id() + " " + s.kind() + " " + s.size()))
+        .containsExactly(
+            "u3 EMPTY_HYPOTHESIS 1", "u4 LOOP 5", "u4 INSERTED_RUN 10", "u4 FAR_TOO_LONG 10");
+    assertThat(whole.suspicions().get(1).detail()).isEqualTo("thank you");
+    assertThat(whole.confusions().top(Kind.JOIN, 9))
+        .containsExactly(new Tally.Entry<>(new Confusion(Kind.JOIN, "ice cream", "icecream"), 1));
+    assertThat(whole.confusions().top(Kind.SPLIT, 9))
+        .containsExactly(
+            new Tally.Entry<>(new Confusion(Kind.SPLIT, "something", "some thing"), 1));
+    assertThat(whole.confusions().characters().all())
+        .containsExactly(
+            new Tally.Entry<>(new CharacterConfusion("", "s"), 1),
+            new Tally.Entry<>(new CharacterConfusion("w", "t"), 1));
+  }
+
+  @Test
+  void countsMatchesThatDifferInCase() {
+    Analysis analysis = new Analysis(settings());
+    add(analysis, "u1", "", "Paris is nice", "paris is Nice");
+    assertThat(analysis.differInCase()).isEqualTo(2);
+    assertThat(analysis.scores().aligned().errors()).isZero();
+    assertThat(analysis.scores().words().errors()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "five, 5, NUMBER_FORMAT",
+    "'1,000', 1000, NUMBER_FORMAT",
+    "5, 6, OTHER",
+    "café, cafe, ACCENT",
+    "ice cream, icecream, SPACING",
+    "its, it's, SPACING",
+    "their, there, HOMOPHONE",
+    "walk, walked, ENDING",
+    "walking, walked, ENDING",
+    "city, cities, ENDING",
+    "thing, think, OTHER",
+    "noting, nothing, OTHER",
+    "cat, dog, OTHER"
+  })
+  void tagsLikelyCauses(String reference, String hypothesis, Cause cause) {
+    assertThat(Cause.of(new Confusion(Kind.SUBSTITUTION, reference, hypothesis), HOMOPHONES))
+        .isEqualTo(cause);
+  }
+
+  @Test
+  void causesCountEveryErrorOnce() {
+    Analysis analysis = new Analysis(settings());
+    add(analysis, "u1", "", "five cats walk their dogs home", "5 cats walked there dogs");
+    assertThat(analysis.confusions().causes(HOMOPHONES))
+        .contains(
+            entry(Cause.NUMBER_FORMAT, 1L),
+            entry(Cause.ENDING, 1L),
+            entry(Cause.HOMOPHONE, 1L),
+            entry(Cause.OTHER, 1L),
+            entry(Cause.ACCENT, 0L));
+  }
+
+  @Test
+  void rareWordsStandApartFromFrequentOnes() {
+    Analysis analysis = new Analysis(settings());
+    for (int k = 0; k < 10; k++) {
+      add(analysis, "u" + k, "", "the drug rare" + "x".repeat(k), "the drug wrong");
+    }
+    List<FrequencyBands.Band> bands = FrequencyBands.inReferences(analysis.outcomes());
+    assertThat(bands).hasSize(2);
+    assertThat(bands.get(0))
+        .isEqualTo(new FrequencyBands.Band(1, 1, 10, new WordOutcomes.Counts(10, 10, 0)));
+    assertThat(bands.get(1))
+        .isEqualTo(new FrequencyBands.Band(10, 99, 2, new WordOutcomes.Counts(20, 0, 0)));
+    List<FrequencyBands.Band> byList =
+        FrequencyBands.byList(analysis.outcomes(), Map.of("the", 5000L, "drug", 3L));
+    assertThat(byList).extracting(FrequencyBands.Band::from).containsExactly(0L, 2L, 1000L);
+  }
+
+  @Test
+  void loopsCollapseToTheirFirstRound() {
+    Tokenizer tokenizer = Tokenizer.standard();
+    assertThat(Loops.collapse("Well, you know. You know. you know! Right?", tokenizer, 3))
+        .isEqualTo("Well, you know! Right?");
+    assertThat(Loops.collapse("you know you know", tokenizer, 3)).isEqualTo("you know you know");
+    assertThat(Loops.collapse("a a a a b b b", tokenizer, 3)).isEqualTo("a b");
+    assertThat(Loops.collapse("", tokenizer, 3)).isEmpty();
+  }
+
+  private static Analysis.Settings settings() {
+    Tokenizer tokenizer = Tokenizer.standard();
+    return new Analysis.Settings(
+        tokenizer,
+        List.of("speaker", Groups.LENGTH),
+        new TermQuery(List.of(), Folding.CASE, tokenizer),
+        SuspicionRules.standard());
+  }
+
+  private static void add(Analysis analysis, String... utterance) {
+    Map<String, String> attributes =
+        utterance[1].isEmpty() ? Map.of() : Map.of("speaker", utterance[1]);
+    analysis.add(
+        new AlignedUtterance(
+            utterance[0], attributes, ErrorAligner.standard().align(utterance[2], utterance[3])),
+        WordScorer.unit().edits(utterance[2], utterance[3]));
+  }
+}
