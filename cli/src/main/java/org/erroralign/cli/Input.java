@@ -5,8 +5,8 @@ import java.util.List;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.MarkedText;
 import org.erroralign.corpus.NormalizedText;
-import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.PairedReader;
+import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.PairingReport;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.corpus.format.Corpora;
@@ -64,8 +64,7 @@ final class Input implements CorpusReader<Utterance> {
       throws IOException {
     boolean marked = alternatives || Corpora.haveAlternatives(references, referenceFormat);
     PairedReader reader =
-        Corpora.paired(
-            references, referenceFormat, hypotheses, hypothesisFormat, options, missing);
+        Corpora.paired(references, referenceFormat, hypotheses, hypothesisFormat, options, missing);
     long first = Corpora.size(references);
     long second = Corpora.size(hypotheses);
     return new Input(reader, first < 0 || second < 0 ? -1 : first + second, marked, normalizer);

@@ -23,8 +23,7 @@ public final class Corpora {
   /** Files that hold reference and hypothesis together. */
   public static CorpusReader<Utterance> pairs(
       List<Source> sources, @Nullable Format format, ReadOptions options) throws IOException {
-    return CorpusFiles.open(
-        sources, source -> formatOf(source, format).readPairs(source, options));
+    return CorpusFiles.open(sources, source -> formatOf(source, format).readPairs(source, options));
   }
 
   /** Files that hold one text for each utterance. */
@@ -65,7 +64,8 @@ public final class Corpora {
       }
       boolean ignoreCase =
           references.stream().anyMatch(s -> formatOf(s, referenceFormat).ignoresCaseOfIds())
-              && hypotheses.stream().anyMatch(s -> formatOf(s, hypothesisFormat).ignoresCaseOfIds());
+              && hypotheses.stream()
+                  .anyMatch(s -> formatOf(s, hypothesisFormat).ignoresCaseOfIds());
       return new PairingReader(
           names(references),
           first,

@@ -64,8 +64,7 @@ final class CsvFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options)
-      throws IOException {
+  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
     return new Rows<>(source, options, null) {
       @Override
       Utterance item(RowMapper mapper, String[] row, long number) {

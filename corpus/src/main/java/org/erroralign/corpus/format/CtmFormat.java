@@ -56,8 +56,7 @@ final class CtmFormat implements Format {
   }
 
   /** The words one by one; the marks around alternatives come without times. */
-  static CorpusReader<Transcript> readWords(Source source, ReadOptions options)
-      throws IOException {
+  static CorpusReader<Transcript> readWords(Source source, ReadOptions options) throws IOException {
     return new LineReader<>(source, options) {
       @Override
       @Nullable Transcript parse(String line) {

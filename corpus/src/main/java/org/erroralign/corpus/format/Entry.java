@@ -17,10 +17,7 @@ public record Entry(
 
   public static Entry of(Utterance utterance) {
     return new Entry(
-        utterance.id(),
-        utterance.markedReference(),
-        utterance.hypothesis(),
-        utterance.details());
+        utterance.id(), utterance.markedReference(), utterance.hypothesis(), utterance.details());
   }
 
   public static Entry of(Transcript transcript, Side side) {

@@ -8,7 +8,8 @@ import org.erroralign.corpus.BadDataException;
 
 /** The formats that there are. */
 public final class Formats {
-  private static final List<Format> ALL = List.of(
+  private static final List<Format> ALL =
+      List.of(
           TsvFormat.standard(),
           new CsvFormat(),
           JsonLinesFormat.standard(),

@@ -75,8 +75,7 @@ final class JsonLinesFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options)
-      throws IOException {
+  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
     return new Lines<>(source, options, null) {
       @Override
       Utterance item(JsonRow row, long number) {

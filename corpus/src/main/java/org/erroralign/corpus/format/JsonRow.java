@@ -40,8 +40,7 @@ final class JsonRow {
   private final List<String> values = new ArrayList<>();
   private final Set<String> literals = new HashSet<>();
 
-  JsonRow(
-      ReadOptions options, @Nullable Side side, String idPrefix, RowMapper.Place place) {
+  JsonRow(ReadOptions options, @Nullable Side side, String idPrefix, RowMapper.Place place) {
     this.options = options;
     this.side = side;
     this.idPrefix = idPrefix;

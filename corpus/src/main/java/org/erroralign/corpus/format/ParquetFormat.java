@@ -71,8 +71,7 @@ final class ParquetFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options)
-      throws IOException {
+  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
     return new ParquetRows<>(source, file(source), options, null) {
       @Override
       Utterance item(RowMapper mapper, String[] row, Set<String> literals, long number) {

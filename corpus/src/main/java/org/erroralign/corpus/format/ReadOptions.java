@@ -13,8 +13,7 @@ import java.util.Map;
  * @param scoring whether what scoring ignores (tags, segments that are marked so, styles of
  *     subtitles) is left out and words of a ctm are joined; false keeps all, for conversion
  */
-public record ReadOptions(
-    Map<Column, String> columns, boolean replaceMalformed, boolean scoring) {
+public record ReadOptions(Map<Column, String> columns, boolean replaceMalformed, boolean scoring) {
   /** Columns by their usual names, strict, for scoring. */
   public static final ReadOptions DEFAULT = new ReadOptions(Map.of(), false, true);
 

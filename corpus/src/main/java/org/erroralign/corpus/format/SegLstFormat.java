@@ -59,8 +59,7 @@ final class SegLstFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options)
-      throws IOException {
+  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
     return new Items<>(source, options, null) {
       @Override
       Utterance item(JsonRow row, long number) {

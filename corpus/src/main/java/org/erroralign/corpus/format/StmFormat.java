@@ -56,9 +56,7 @@ final class StmFormat implements Format {
   public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
     CorpusReader<Transcript> all = readSegments(source, options);
-    return options.scoring()
-        ? new FilteredReader<>(all, segment -> !isIgnored(segment))
-        : all;
+    return options.scoring() ? new FilteredReader<>(all, segment -> !isIgnored(segment)) : all;
   }
 
   /** All segments, also those that scoring ignores. */

@@ -38,8 +38,7 @@ final class TextGridFormat implements Format {
   @Override
   public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    TextGridTokens tokens =
-        new TextGridTokens(source.name(), WholeText.read(source, options));
+    TextGridTokens tokens = new TextGridTokens(source.name(), WholeText.read(source, options));
     tokens.expectText("ooTextFile");
     tokens.expectText("TextGrid");
     tokens.number("the start");
@@ -94,8 +93,7 @@ final class TextGridFormat implements Format {
         double[] times = times(entry);
         String tier = entry.details().speaker();
         List<Entry> intervals = tiers.computeIfAbsent(tier, name -> new ArrayList<>());
-        double last =
-            intervals.isEmpty() ? 0 : intervals.get(intervals.size() - 1).details().end();
+        double last = intervals.isEmpty() ? 0 : intervals.get(intervals.size() - 1).details().end();
         if (times[0] < last || times[1] <= times[0]) {
           throw cannotHold(
               entry,

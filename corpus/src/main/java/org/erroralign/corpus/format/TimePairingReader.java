@@ -85,9 +85,7 @@ final class TimePairingReader implements PairedReader {
     while (segmentReader.hasNext()) {
       Segment segment = new Segment(segmentReader.next(), new ArrayList<>());
       all.add(segment);
-      recordings
-          .computeIfAbsent(key(segment.reference()), key -> new ArrayList<>())
-          .add(segment);
+      recordings.computeIfAbsent(key(segment.reference()), key -> new ArrayList<>()).add(segment);
     }
     Comparator<Segment> byTime =
         Comparator.comparingDouble(segment -> segment.reference().details().start());
@@ -98,15 +96,16 @@ final class TimePairingReader implements PairedReader {
       Transcript word = wordReader.next();
       words.computeIfAbsent(key(word), key -> new ArrayList<>()).add(word);
     }
-    List<String> extra = words.keySet().stream().filter(key -> !recordings.containsKey(key)).toList();
-    List<String> absent = recordings.keySet().stream().filter(key -> !words.containsKey(key)).toList();
+    List<String> extra =
+        words.keySet().stream().filter(key -> !recordings.containsKey(key)).toList();
+    List<String> absent =
+        recordings.keySet().stream().filter(key -> !words.containsKey(key)).toList();
     extraIds = ids(extra);
     missingIds = ids(absent);
     if (missing == Missing.FAIL && !(extra.isEmpty() && absent.isEmpty())) {
       throw new UnpairedIdsException(referenceName, hypothesisName, report());
     }
-    recordings.forEach(
-        (key, segments) -> assign(segments, words.getOrDefault(key, List.of())));
+    recordings.forEach((key, segments) -> assign(segments, words.getOrDefault(key, List.of())));
     List<Utterance> result =
         all.stream()
             .filter(segment -> !StmFormat.isIgnored(segment.reference()))

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * {@code two point five million dollars} as $2500000, {@code double oh seven} as 007.
  *
  * <p>A number grows word by word. While it is an amount, the next word adds to it where it fits
- * (twenty, then six: 26; two, then hundred: 200). Where it does not fit (nineteen, then ninety), the
- * number turns into a string of digits that only grows at its end (1990). A word that cannot be part
- * of the number ends it.
+ * (twenty, then six: 26; two, then hundred: 200). Where it does not fit (nineteen, then ninety),
+ * the number turns into a string of digits that only grows at its end (1990). A word that cannot be
+ * part of the number ends it.
  */
 final class EnglishNumbers {
   private static final Pattern HALF = Pattern.compile("(?U)\\band\\s+a\\s+half\\b");
@@ -80,7 +80,9 @@ final class EnglishNumbers {
     if (!mayHoldNumbers(text.text())) {
       return;
     }
-    text.replaceAll(HALF, match -> isDecimal(wordBefore(text.text(), match.start())) ? "point five" : match.group());
+    text.replaceAll(
+        HALF,
+        match -> isDecimal(wordBefore(text.text(), match.start())) ? "point five" : match.group());
     text.replaceAll(WORD_BOUNDARY, " ");
     text.replaceAll(DETACHED_ENDING, "");
     new Scan(text).run();
@@ -353,7 +355,9 @@ final class EnglishNumbers {
           }
         }
         case "point" -> {
-          boolean decimal = next != null && (next.kind() == Kind.ZERO || next.isPlain(Kind.ONE) || next.isPlain(Kind.TEN));
+          boolean decimal =
+              next != null
+                  && (next.kind() == Kind.ZERO || next.isPlain(Kind.ONE) || next.isPlain(Kind.TEN));
           if (decimal || isNumeric(word(index + 1))) {
             setDigits(number() + ".");
           }

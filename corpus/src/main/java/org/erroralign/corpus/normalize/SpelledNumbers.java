@@ -29,8 +29,7 @@ final class SpelledNumbers {
 
   SpelledNumbers(String language) {
     locale = ULocale.forLanguageTag(language);
-    RuleBasedNumberFormat first =
-        new RuleBasedNumberFormat(locale, RuleBasedNumberFormat.SPELLOUT);
+    RuleBasedNumberFormat first = new RuleBasedNumberFormat(locale, RuleBasedNumberFormat.SPELLOUT);
     // ICU falls back to another language without a word.
     ULocale actual = first.getLocale(ULocale.ACTUAL_LOCALE);
     if (locale.getLanguage().isEmpty()
@@ -44,8 +43,7 @@ final class SpelledNumbers {
             () -> new RuleBasedNumberFormat(locale, RuleBasedNumberFormat.SPELLOUT));
     decimal = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator() == ',' ? ',' : '.';
     char group = decimal == ',' ? '.' : ',';
-    grouped =
-        Pattern.compile("\\d{1,3}(?:\\" + group + "\\d{3})+(?:\\" + decimal + "\\d+)?");
+    grouped = Pattern.compile("\\d{1,3}(?:\\" + group + "\\d{3})+(?:\\" + decimal + "\\d+)?");
   }
 
   /** The number in words; what is no number (1.2.3) part by part. */

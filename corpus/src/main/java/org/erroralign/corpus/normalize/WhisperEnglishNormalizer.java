@@ -13,8 +13,8 @@ import org.erroralign.corpus.NormalizedText;
  * percentages in digits; American spelling.
  *
  * <p>Written from its documented behaviour, with rules of our own in the data files of this
- * package. Three differences: {@code ninth} is a number, {@code 21 st} is no saint, and
- * no lone full stop stays at the end.
+ * package. Three differences: {@code ninth} is a number, {@code 21 st} is no saint, and no lone
+ * full stop stays at the end.
  */
 final class WhisperEnglishNormalizer implements TextNormalizer {
   private static final Pattern BRACKETS = Pattern.compile("[<\\[][^>\\]]*[>\\]]");
@@ -63,8 +63,7 @@ final class WhisperEnglishNormalizer implements TextNormalizer {
       String before = ending ? "" : notAfterNumber ? "(?<![0-9]\\s)\\b" : "\\b";
       String pattern = before + Pattern.quote(literal) + "\\b";
       // Titles may stand before a full stop without a space, so words stay apart.
-      rules.add(
-          new Rule(literal, Pattern.compile("(?U)" + pattern), ending ? " " + to : to + " "));
+      rules.add(new Rule(literal, Pattern.compile("(?U)" + pattern), ending ? " " + to : to + " "));
     }
     fillers = Pattern.compile("(?U)\\b(?:" + String.join("|", removed) + ")\\b");
   }
@@ -122,18 +121,18 @@ final class WhisperEnglishNormalizer implements TextNormalizer {
       switch (Character.getType(codePoint)) {
         case Character.NON_SPACING_MARK -> {}
         case Character.COMBINING_SPACING_MARK,
-                Character.ENCLOSING_MARK,
-                Character.MATH_SYMBOL,
-                Character.CURRENCY_SYMBOL,
-                Character.MODIFIER_SYMBOL,
-                Character.OTHER_SYMBOL,
-                Character.CONNECTOR_PUNCTUATION,
-                Character.DASH_PUNCTUATION,
-                Character.START_PUNCTUATION,
-                Character.END_PUNCTUATION,
-                Character.INITIAL_QUOTE_PUNCTUATION,
-                Character.FINAL_QUOTE_PUNCTUATION,
-                Character.OTHER_PUNCTUATION ->
+            Character.ENCLOSING_MARK,
+            Character.MATH_SYMBOL,
+            Character.CURRENCY_SYMBOL,
+            Character.MODIFIER_SYMBOL,
+            Character.OTHER_SYMBOL,
+            Character.CONNECTOR_PUNCTUATION,
+            Character.DASH_PUNCTUATION,
+            Character.START_PUNCTUATION,
+            Character.END_PUNCTUATION,
+            Character.INITIAL_QUOTE_PUNCTUATION,
+            Character.FINAL_QUOTE_PUNCTUATION,
+            Character.OTHER_PUNCTUATION ->
             out.append(' ');
         default -> out.appendCodePoint(codePoint);
       }
