@@ -98,7 +98,7 @@ public record CostModel(
           0.5,
           1.5,
           true,
-          SegmentRule.REFERENCE);
+          SegmentRule.STANDARD);
 
   public CostModel {
     requireCost("delimiter", delimiter);

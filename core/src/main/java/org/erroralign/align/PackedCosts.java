@@ -97,6 +97,9 @@ final class PackedCosts {
     }
     long sum = 0;
     for (int j = 1; j <= m; j++) {
+      if (span.reference[j] == Normalizer.UNVOICED) {
+        referenceKey[j] = UNVOICED_KEY + 1; // similar to nothing, whatever the sound groups say
+      }
       sum = span.reference[j] == EmbeddedSpan.OPEN ? 0 : sum + referenceTwo[j];
       referenceSum[j] = sum;
     }

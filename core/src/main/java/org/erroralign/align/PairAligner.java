@@ -216,13 +216,15 @@ final class PairAligner {
         !hasReference
             ? Operation.INSERT
             : isMatch(k, i, l, j) ? Operation.MATCH : Operation.SUBSTITUTE;
+    // The reference also sets a flag where a reference word got all of a word but its delimiter.
+    boolean asReference = hasReference && costs.model.segmentRule() == SegmentRule.REFERENCE;
     segments.add(
         new Segment(
             operation,
             referenceSpan,
             hypothesisSpan,
-            span.hypothesis[k + 1] >= 0,
-            span.hypothesis[i] >= 0));
+            asReference ? span.hypothesis[k + 1] >= 0 : span.insideWord(k),
+            asReference ? span.hypothesis[i] >= 0 : span.insideWord(i)));
   }
 
   /** The place of a deletion: inside a word that is cut there, else before the next word. */

@@ -17,5 +17,10 @@ public enum SegmentRule {
    * As in the reference implementation: leading delimiters of the hypothesis join the segment that
    * follows, and no reference word may be aligned with delimiters alone.
    */
-  REFERENCE
+  REFERENCE,
+  /**
+   * As {@link #REFERENCE}, but a segment's flags tell the truth: the reference implementation also
+   * calls it inside a word where a segment holds all of a word but its delimiter.
+   */
+  STANDARD
 }
