@@ -1,14 +1,12 @@
 package org.erroralign.baseline;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.metric.GlobalToLocalEdits;
-import org.erroralign.metric.GlobalToLocalEdits.Units;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
 import org.erroralign.text.Tokenizer;
@@ -23,8 +21,8 @@ import org.erroralign.text.Tokenizer;
  */
 public final class OptimalWordAligner implements Aligner {
 
-  /** How many moves are kept at a time (16 MB). */
-  private static final int BLOCK_BUDGET = 1 << 22;
+  /** How many moves are kept at a time, a byte each. */
+  private static final int BLOCK_BUDGET = 1 << 24;
 
   private final Tokenizer tokenizer;
   private final Normalizer normalizer;
@@ -73,12 +71,17 @@ public final class OptimalWordAligner implements Aligner {
    * start of each block; on the way back earlier blocks are computed anew.
    */
   private static final class Path {
+    private static final byte BOTH = 0;
+    private static final byte REFERENCE = 1;
+    private static final byte HYPOTHESIS = 2;
+
     private final WordDistances distances;
     private final int[] reference;
     private final int[] hypothesis;
+    private final int[] referenceLengths;
     private final int blockRows;
     private final int[][] checkpoints;
-    private final Move[] blockMoves;
+    private final byte[] blockMoves;
     private int[] costs;
     private int[] previous;
     private final boolean unitBorders;
@@ -95,15 +98,16 @@ public final class OptimalWordAligner implements Aligner {
               unitBorders ? OptimalWordAligner::lowerCase : GlobalToLocalEdits::characters);
       reference = distances.reference();
       hypothesis = distances.hypothesis();
+      referenceLengths = distances.referenceLengths();
       int width = reference.length + 1;
       int n = hypothesis.length;
       blockRows = Math.max(1, Math.min(n, BLOCK_BUDGET / width));
       checkpoints = new int[n == 0 ? 0 : (n - 1) / blockRows + 1][];
-      blockMoves = new Move[blockRows * width];
+      blockMoves = new byte[blockRows * width];
       costs = new int[width];
       previous = new int[width];
       for (int j = 1; j < width; j++) {
-        costs[j] = costs[j - 1] + (unitBorders ? 1 : distances.referenceLength(j - 1));
+        costs[j] = costs[j - 1] + (unitBorders ? 1 : referenceLengths[j - 1]);
       }
       for (int block = 0; block < checkpoints.length; block++) {
         checkpoints[block] = costs.clone();
@@ -130,7 +134,7 @@ public final class OptimalWordAligner implements Aligner {
             costs = checkpoints[block].clone();
             computeBlock(block);
           }
-          move = blockMoves[(i - 1 - block * blockRows) * (reference.length + 1) + j];
+          move = move(blockMoves[(i - 1 - block * blockRows) * (reference.length + 1) + j]);
         }
         moves.add(move);
         i -= move == Move.REFERENCE ? 0 : 1;
@@ -140,113 +144,43 @@ public final class OptimalWordAligner implements Aligner {
       return moves;
     }
 
+    private static Move move(byte code) {
+      return code == BOTH ? Move.BOTH : code == REFERENCE ? Move.REFERENCE : Move.HYPOTHESIS;
+    }
+
     private void computeBlock(int block) {
       int from = block * blockRows;
       int to = Math.min(hypothesis.length, from + blockRows);
-      int width = reference.length + 1;
       for (int i = from; i < to; i++) {
         int[] above = costs;
-        int[] row = previous;
-        int length = distances.hypothesisLength(i);
-        int[] distance = distances.toHypothesisWord(i);
-        int at = (i - from) * width;
-        row[0] = above[0] + (unitBorders ? 1 : length);
-        blockMoves[at] = Move.HYPOTHESIS;
-        for (int j = 1; j < width; j++) {
-          int best = above[j - 1] + distance[reference[j - 1]];
-          Move move = Move.BOTH;
-          int byReference = row[j - 1] + distances.referenceLength(j - 1);
-          if (byReference < best) {
-            best = byReference;
-            move = Move.REFERENCE;
-          }
-          if (above[j] + length < best) {
-            best = above[j] + length;
-            move = Move.HYPOTHESIS;
-          }
-          row[j] = best;
-          blockMoves[at + j] = move;
-        }
+        computeRow(i, above, previous, (i - from) * (reference.length + 1));
+        costs = previous;
         previous = above;
-        costs = row;
       }
     }
-  }
 
-  /** Distances of distinct words, by numbers of their own for each text. */
-  private static final class WordDistances {
-    private final int[] reference;
-    private final int[] hypothesis;
-    private final int[][] referenceLetters;
-    private final int[][] hypothesisLetters;
-
-    /** By hypothesis word, filled when first asked for; null until then. */
-    private final int[][] distances;
-
-    WordDistances(WordPair pair, int start, int end, Units units) {
-      int[] referenceWords = pair.reference();
-      int[] hypothesisWords = pair.hypothesis();
-      reference = Arrays.copyOfRange(referenceWords, start, referenceWords.length - end);
-      hypothesis = Arrays.copyOfRange(hypothesisWords, start, hypothesisWords.length - end);
-      int[] referenceNumbers = new int[pair.distinct()];
-      int[] hypothesisNumbers = new int[pair.distinct()];
-      referenceLetters = new int[renumber(reference, referenceNumbers)][];
-      hypothesisLetters = new int[renumber(hypothesis, hypothesisNumbers)][];
-      for (int j = 0; j < reference.length; j++) {
-        if (referenceLetters[reference[j]] == null) {
-          referenceLetters[reference[j]] =
-              units.of(pair.referenceText(), pair.referenceSpan(start + j));
+    private void computeRow(int i, int[] above, int[] row, int at) {
+      int length = distances.hypothesisLength(i);
+      int[] distance = distances.toHypothesisWord(i);
+      int cost = above[0] + (unitBorders ? 1 : length);
+      row[0] = cost;
+      blockMoves[at] = HYPOTHESIS;
+      for (int j = 1; j < row.length; j++) {
+        int byReference = cost + referenceLengths[j - 1];
+        int byHypothesis = above[j] + length;
+        cost = above[j - 1] + distance[reference[j - 1]];
+        byte move = BOTH;
+        if (byReference < cost) {
+          cost = byReference;
+          move = REFERENCE;
         }
-      }
-      for (int i = 0; i < hypothesis.length; i++) {
-        if (hypothesisLetters[hypothesis[i]] == null) {
-          hypothesisLetters[hypothesis[i]] =
-              units.of(pair.hypothesisText(), pair.hypothesisSpan(start + i));
+        if (byHypothesis < cost) {
+          cost = byHypothesis;
+          move = HYPOTHESIS;
         }
+        row[j] = cost;
+        blockMoves[at + j] = move;
       }
-      distances = new int[hypothesisLetters.length][];
-    }
-
-    /** Numbers words from 0 in the order in which they first occur; returns how many there are. */
-    private static int renumber(int[] words, int[] numbers) {
-      int count = 0;
-      for (int w = 0; w < words.length; w++) {
-        if (numbers[words[w]] == 0) {
-          numbers[words[w]] = ++count;
-        }
-        words[w] = numbers[words[w]] - 1;
-      }
-      return count;
-    }
-
-    int[] reference() {
-      return reference;
-    }
-
-    int[] hypothesis() {
-      return hypothesis;
-    }
-
-    int referenceLength(int place) {
-      return referenceLetters[reference[place]].length;
-    }
-
-    int hypothesisLength(int place) {
-      return hypothesisLetters[hypothesis[place]].length;
-    }
-
-    /** Distances of every distinct reference word to the hypothesis word at a place. */
-    int[] toHypothesisWord(int place) {
-      int word = hypothesis[place];
-      int[] row = distances[word];
-      if (row == null) {
-        row = new int[referenceLetters.length];
-        for (int r = 0; r < row.length; r++) {
-          row[r] = GlobalToLocalEdits.distance(referenceLetters[r], hypothesisLetters[word]);
-        }
-        distances[word] = row;
-      }
-      return row;
     }
   }
 }
