@@ -82,6 +82,11 @@ final class BeamSearch implements SpanSearch {
   }
 
   @Override
+  public boolean fits() {
+    return BacktraceGraph.fits(span.hypothesisLength, span.referenceLength);
+  }
+
+  @Override
   public void search(WordNumbers words, SpanPath path) {
     graph.read(span);
     prepare();

@@ -40,37 +40,53 @@ final class EmbeddedSpan {
     this.hypothesisText = hypothesisText;
   }
 
-  void embed(int referenceFrom, int referenceTo, int hypothesisFrom, int hypothesisTo) {
+  /** Says which tokens the span has, and how long it is; {@link #embed} does the rest. */
+  void measure(int referenceFrom, int referenceTo, int hypothesisFrom, int hypothesisTo) {
     referenceToken = referenceFrom;
     hypothesisToken = hypothesisFrom;
     referenceWords = referenceTo - referenceFrom;
     hypothesisWords = hypothesisTo - hypothesisFrom;
     referenceLength = embeddedLength(referenceText, referenceFrom, referenceTo);
     hypothesisLength = embeddedLength(hypothesisText, hypothesisFrom, hypothesisTo);
+  }
+
+  void embed() {
     reference = grown(reference, referenceLength + 2);
     hypothesis = grown(hypothesis, hypothesisLength + 2);
     referenceStarts = grown(referenceStarts, referenceWords + 1);
     hypothesisStarts = grown(hypothesisStarts, hypothesisWords + 1);
-    embed(referenceText, referenceFrom, referenceTo, reference, referenceStarts);
-    embed(hypothesisText, hypothesisFrom, hypothesisTo, hypothesis, hypothesisStarts);
+    embed(referenceText, referenceToken, referenceWords, reference, referenceStarts);
+    embed(hypothesisText, hypothesisToken, hypothesisWords, hypothesis, hypothesisStarts);
+  }
+
+  /** The number of symbols of the longest reference word, delimiters included. */
+  int longestReferenceWord() {
+    int longest = 0;
+    for (int token = referenceToken; token < referenceToken + referenceWords; token++) {
+      longest =
+          Math.max(
+              longest, referenceText.firstSymbol(token + 1) - referenceText.firstSymbol(token));
+    }
+    return longest + 2;
   }
 
   private static int embeddedLength(TokenizedText text, int from, int to) {
     return text.firstSymbol(to) - text.firstSymbol(from) + 2 * (to - from);
   }
 
-  private static void embed(TokenizedText text, int from, int to, int[] symbols, int[] starts) {
+  private static void embed(
+      TokenizedText text, int firstToken, int words, int[] symbols, int[] starts) {
     symbols[0] = CLOSE;
     int position = 0;
-    for (int token = from; token < to; token++) {
-      starts[token - from] = position;
+    for (int w = 0; w < words; w++) {
+      int token = firstToken + w;
+      starts[w] = position;
       symbols[++position] = OPEN;
-      int length = text.firstSymbol(token + 1) - text.firstSymbol(token);
       text.copySymbols(token, symbols, position + 1);
-      position += length;
+      position += text.firstSymbol(token + 1) - text.firstSymbol(token);
       symbols[++position] = CLOSE;
     }
-    starts[to - from] = position;
+    starts[words] = position;
     symbols[position + 1] = OPEN; // so that the end is no place inside a word
   }
 

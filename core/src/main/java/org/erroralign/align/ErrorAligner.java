@@ -21,11 +21,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ErrorAligner implements Aligner {
 
+  /** Number of characters of a pair whose buffers are not worth keeping. */
+  private static final int LARGE = 1 << 18;
+
   private final Tokenizer tokenizer;
   private final Normalizer normalizer;
   private final CostModel costModel;
   private final Search search;
   private final boolean wordPrePass;
+  private final boolean parallelSpans;
   private final CompiledCosts compiledCosts;
 
   /** Engines at rest: the one used last, and as many more as threads were at work at once. */
@@ -38,47 +42,63 @@ public final class ErrorAligner implements Aligner {
       Normalizer normalizer,
       CostModel costModel,
       Search search,
-      boolean wordPrePass) {
+      boolean wordPrePass,
+      boolean parallelSpans) {
     this.tokenizer = tokenizer;
     this.normalizer = normalizer;
     this.costModel = costModel;
     this.search = search;
     this.wordPrePass = wordPrePass;
+    this.parallelSpans = parallelSpans;
     this.compiledCosts = new CompiledCosts(costModel);
   }
 
   /** The default: exact search with the costs of {@link CostModel#standard()}. */
   public static ErrorAligner standard() {
     return new ErrorAligner(
-        Tokenizer.standard(), Normalizer.standard(), CostModel.standard(), Search.exact(), true);
+        Tokenizer.standard(),
+        Normalizer.standard(),
+        CostModel.standard(),
+        Search.exact(),
+        true,
+        false);
   }
 
   /** The paper's text: its normalisation, its eqs. 1 to 9, beam of 100, no word pre-pass. */
   public static ErrorAligner paper() {
     return new ErrorAligner(
-        Tokenizer.paper(), Normalizer.paper(), CostModel.paper(), Search.beam(), false);
+        Tokenizer.paper(), Normalizer.paper(), CostModel.paper(), Search.beam(), false, false);
   }
 
   /** Segment by segment what error-align 0.1.0b6 answers, and an answer where it raises. */
   public static ErrorAligner reference() {
     return new ErrorAligner(
-        Tokenizer.reference(), Normalizer.reference(), CostModel.reference(), Search.beam(), true);
+        Tokenizer.reference(),
+        Normalizer.reference(),
+        CostModel.reference(),
+        Search.beam(),
+        true,
+        false);
   }
 
   public ErrorAligner withTokenizer(Tokenizer newTokenizer) {
-    return new ErrorAligner(newTokenizer, normalizer, costModel, search, wordPrePass);
+    return new ErrorAligner(
+        newTokenizer, normalizer, costModel, search, wordPrePass, parallelSpans);
   }
 
   public ErrorAligner withNormalizer(Normalizer newNormalizer) {
-    return new ErrorAligner(tokenizer, newNormalizer, costModel, search, wordPrePass);
+    return new ErrorAligner(
+        tokenizer, newNormalizer, costModel, search, wordPrePass, parallelSpans);
   }
 
   public ErrorAligner withCostModel(CostModel newCostModel) {
-    return new ErrorAligner(tokenizer, normalizer, newCostModel, search, wordPrePass);
+    return new ErrorAligner(
+        tokenizer, normalizer, newCostModel, search, wordPrePass, parallelSpans);
   }
 
   public ErrorAligner withSearch(Search newSearch) {
-    return new ErrorAligner(tokenizer, normalizer, costModel, newSearch, wordPrePass);
+    return new ErrorAligner(
+        tokenizer, normalizer, costModel, newSearch, wordPrePass, parallelSpans);
   }
 
   /**
@@ -86,7 +106,17 @@ public final class ErrorAligner implements Aligner {
    * what lies between them is searched. Without it, long texts take time and memory by the square.
    */
   public ErrorAligner withWordPrePass(boolean newWordPrePass) {
-    return new ErrorAligner(tokenizer, normalizer, costModel, search, newWordPrePass);
+    return new ErrorAligner(
+        tokenizer, normalizer, costModel, search, newWordPrePass, parallelSpans);
+  }
+
+  /**
+   * Whether a pair of thousands of words is aligned by several threads (those of the common pool),
+   * with the same result. For many pairs at a time, rather let each thread align its own.
+   */
+  public ErrorAligner withParallelSpans(boolean newParallelSpans) {
+    return new ErrorAligner(
+        tokenizer, normalizer, costModel, search, wordPrePass, newParallelSpans);
   }
 
   public Tokenizer tokenizer() {
@@ -109,12 +139,19 @@ public final class ErrorAligner implements Aligner {
     return wordPrePass;
   }
 
+  public boolean parallelSpans() {
+    return parallelSpans;
+  }
+
   CompiledCosts compiledCosts() {
     return compiledCosts;
   }
 
   @Override
   public Alignment align(String reference, String hypothesis) {
+    if ((long) reference.length() + hypothesis.length() > LARGE) {
+      return new PairAligner(this).align(reference, hypothesis); // large buffers are not kept
+    }
     PairAligner aligner = lastUsed.getAndSet(null);
     if (aligner == null) {
       aligner = idle.poll();

@@ -73,7 +73,8 @@ abstract class ExactColumns {
     return span.referenceStarts[word + 1] - span.referenceStarts[word] - 1;
   }
 
-  private int columnsOf(int inner) {
+  /** How many columns a word of so many inner ones has. */
+  int columnsOf(int inner) {
     return BOUNDARY_STATES + 1 + (paperRule ? 2 : 1) * bareColumns(inner) + inner;
   }
 

@@ -47,7 +47,14 @@ final class ExactSearch implements SpanSearch {
    */
   static final int DEFAULT_BUDGET = 1 << 22;
 
-  private static final int STRETCHES = 16;
+  /** Larger graphs would take minutes. */
+  private static final long MAX_CELLS = 1L << 35;
+
+  /** Number of 64-bit values (256 MB) that the columns of one word may take. */
+  private static final long MAX_WORD_SIZE = 1L << 25;
+
+  private static final int MIN_STRETCHES = 8;
+  private static final int MAX_STRETCHES = 256;
 
   private final EmbeddedSpan span;
   private final PackedCosts costs;
@@ -84,6 +91,18 @@ final class ExactSearch implements SpanSearch {
         needsGraph
             ? new GraphColumns(costs, this.costs, span, graph)
             : new PlainColumns(costs, this.costs, span);
+  }
+
+  @Override
+  public boolean fits() {
+    long rows = span.hypothesisLength + 1L;
+    if (rows * span.referenceLength > MAX_CELLS) {
+      return false;
+    }
+    if (needsGraph && !BacktraceGraph.fits(span.hypothesisLength, span.referenceLength)) {
+      return false;
+    }
+    return rows * columns.columnsOf(span.longestReferenceWord()) <= MAX_WORD_SIZE;
   }
 
   @Override
@@ -131,7 +150,9 @@ final class ExactSearch implements SpanSearch {
       }
       return;
     }
-    int stretch = Math.max(1, (to - from) / STRETCHES);
+    long affordable = 2L * budget / (4L * (row + 1));
+    int stretches = (int) Math.max(MIN_STRETCHES, Math.min(MAX_STRETCHES, affordable));
+    int stretch = Math.max(1, (to - from + stretches - 1) / stretches);
     int count = (to - from + stretch - 1) / stretch;
     long[][] boundaries = new long[count][];
     columns.start(from, to, row, true, boundary);

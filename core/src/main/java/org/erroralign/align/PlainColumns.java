@@ -9,8 +9,17 @@ package org.erroralign.align;
  */
 final class PlainColumns extends ExactColumns {
 
+  /** Rows that are computed at a time. */
+  private static final int TILE = 1 << 10;
+
+  private final SubstitutionRows substitutions;
+
+  /** FILLED of each inner column in the last row computed; in a rolling one it is overwritten. */
+  private long[] edges = new long[64];
+
   PlainColumns(CompiledCosts model, PackedCosts costs, EmbeddedSpan span) {
     super(model, costs, span);
+    substitutions = new SubstitutionRows(costs, span);
   }
 
   /** BARE, and the same one row below where that row is a character's, else infinite. */
@@ -41,26 +50,66 @@ final class PlainColumns extends ExactColumns {
 
   @Override
   void addStart() {
+    substitutions.clear();
     for (int i = 0; i <= rows; i++) {
       addBoundaryRow(i, 0, i == 0 ? 0 : INFINITE);
     }
   }
 
+  /**
+   * Computes some rows of all columns of the word before the next rows, so that they stay in the
+   * processor's cache.
+   */
   @Override
   void addWord(int word) {
     int start = span.referenceStarts[word];
     int end = span.referenceStarts[word + 1];
-    int bareAbove = bareOffset(word, 0) + stride;
-    openWord(word, start);
-    for (int j = start + 2; j < end; j++) {
-      int column = j - start - 1;
-      addCharacter(j, bareAbove, filledOffset(word, column - 1), filledOffset(word, column));
+    int inner = end - start - 1;
+    if (edges.length < inner) {
+      edges = new long[2 * inner];
     }
-    closeWord(word, start, end);
+    for (int from = 0; from <= rows; from += TILE) {
+      int to = Math.min(rows, from + TILE - 1);
+      long edgeBefore = edges[0];
+      openWord(word, start, from, to);
+      edges[0] = cells[filledOffset(word, 0) + to];
+      for (int column = 1; column < inner; column++) {
+        int filled = filledOffset(word, column);
+        long edge = edges[column];
+        addCharacter(word, start, column, from, to, edge, edgeBefore);
+        edgeBefore = edge;
+        edges[column] = cells[filled + to];
+      }
+      closeWord(word, start, end, from, to);
+    }
+  }
+
+  /**
+   * FILLED in the column of a character, given its last value above, and that of the column before.
+   */
+  private void addCharacter(
+      int word, int start, int column, int from, int to, long above, long diagonal) {
+    int j = start + 1 + column;
+    int bareAbove = bareOffset(word, 0) + stride;
+    int before = filledOffset(word, column - 1);
+    int filled = filledOffset(word, column);
+    long[] substitution = substitutions.row(j);
+    if (from == 0) {
+      cells[filled] = INFINITE;
+    }
+    long aboveFirst = from == 0 ? INFINITE : above;
+    long diagonalFirst = from == 0 ? INFINITE : diagonal;
+    int first = Math.max(1, from);
+    if (substitution.length == 0) {
+      addCharacter(j, bareAbove, before, filled, first, to, aboveFirst, diagonalFirst);
+    } else {
+      addCharacter(
+          j, bareAbove, before, filled, first, to, aboveFirst, diagonalFirst, substitution);
+    }
   }
 
   /** EFFECTIVE, and BARE and FILLED in the column of {@code <}. */
-  private void openWord(int word, int start) {
+  private void openWord(int word, int start, int from, int to) {
     long[] c = cells;
     int[] hypothesis = span.hypothesis;
     long[] two = costs.hypothesisTwo;
@@ -79,7 +128,12 @@ final class PlainColumns extends ExactColumns {
     long bareAbove = INFINITE;
     long filledAbove = INFINITE;
     long openedAbove = INFINITE;
-    for (int i = 0; i <= rows; i++) {
+    if (from > 0) {
+      bareAbove = c[bare + from - 1];
+      filledAbove = edges[0];
+      openedAbove = Math.min(c[effective + from - 1], c[leadTwo + from - 1]);
+    }
+    for (int i = from; i <= to; i++) {
       long now = Math.min(c[fresh + i], c[inserting + i] + (closeInside & inside[i]));
       if (paperRule) {
         now = Math.min(now, c[leadOne + i] + (endInside & inside[i]));
@@ -118,7 +172,15 @@ final class PlainColumns extends ExactColumns {
    * The inner loop: FILLED in the column of a character, from the column before. It has no branch,
    * since none could be predicted: what a row may not do is infinitely costly.
    */
-  private void addCharacter(int j, int bareAbove, int before, int filled) {
+  private void addCharacter(
+      int j,
+      int bareAbove,
+      int before,
+      int filled,
+      int from,
+      int to,
+      long aboveFirst,
+      long diagonalFirst) {
     long[] c = cells;
     int[] hypothesis = span.hypothesis;
     int[] keys = costs.hypothesisKey;
@@ -131,10 +193,9 @@ final class PlainColumns extends ExactColumns {
     long sum = costs.referenceSum[j];
     long similar = costs.similar;
     long furtherIfDissimilar = costs.dissimilarTo(j) - similar;
-    long above = INFINITE;
-    long diagonal = INFINITE;
-    c[filled] = INFINITE;
-    for (int i = 1; i <= rows; i++) {
+    long above = aboveFirst;
+    long diagonal = diagonalFirst;
+    for (int i = from; i <= to; i++) {
       long differs = -(long) (hypothesis[i] ^ symbol);
       differs = (differs | -differs) >> 63; // all bits set, or none
       long dissimilar = -(long) (keys[i] ^ key);
@@ -149,8 +210,36 @@ final class PlainColumns extends ExactColumns {
     }
   }
 
+  /** The same with the costs of substitutions looked up. */
+  private void addCharacter(
+      int j,
+      int bareAbove,
+      int before,
+      int filled,
+      int from,
+      int to,
+      long aboveFirst,
+      long diagonalFirst,
+      long[] substitution) {
+    long[] c = cells;
+    long[] two = costs.hypothesisTwo;
+    long consume = costs.referenceTwo[j];
+    long sumBefore = costs.referenceSum[j - 1];
+    long sum = costs.referenceSum[j];
+    long above = aboveFirst;
+    long diagonal = diagonalFirst;
+    for (int i = from; i <= to; i++) {
+      long bare = c[bareAbove + i];
+      long both = Math.min(diagonal, bare + sumBefore) + substitution[i];
+      diagonal = c[before + i];
+      long alone = Math.min(Math.min(above, bare + sum) + two[i], diagonal + consume);
+      above = Math.min(alone, both);
+      c[filled + i] = above;
+    }
+  }
+
   /** The boundary after a word. */
-  private void closeWord(int word, int start, int end) {
+  private void closeWord(int word, int start, int end, int from, int to) {
     long[] c = cells;
     int last = end - start - 2;
     int filled = filledOffset(word, last);
@@ -166,7 +255,7 @@ final class PlainColumns extends ExactColumns {
     int after = offset(word + 1);
     long[] inside = costs.inside;
     long endInside = costs.endInsideWord;
-    for (int i = 0; i <= rows; i++) {
+    for (int i = from; i <= to; i++) {
       long value = Math.min(c[filled + i] + close, c[effective + i] + delete);
       if (paperRule) {
         value = Math.min(value, c[delimited + i] + bareSum + close);

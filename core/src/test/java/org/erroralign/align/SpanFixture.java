@@ -27,7 +27,8 @@ final class SpanFixture {
     reference.read(referenceText);
     hypothesis.read(hypothesisText);
     words.read(reference, hypothesis);
-    span.embed(0, reference.tokenCount(), 0, hypothesis.tokenCount());
+    span.measure(0, reference.tokenCount(), 0, hypothesis.tokenCount());
+    span.embed();
     return this;
   }
 
