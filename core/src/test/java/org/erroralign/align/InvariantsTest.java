@@ -18,7 +18,7 @@ class InvariantsTest {
     "reference, beam, 4000"
   })
   void holdOnRandomPairs(String preset, String search, int count) {
-    ErrorAligner aligner = aligner(preset).withSearch(search(search));
+    ErrorAligner aligner = Presets.named(preset).withSearch(search(search));
     for (int number = 0; number < count; number++) {
       long seed = SEED + number;
       RandomPairs.Pair pair = new RandomPairs(seed).next();
@@ -40,15 +40,6 @@ class InvariantsTest {
             e);
       }
     }
-  }
-
-  private static ErrorAligner aligner(String preset) {
-    return switch (preset) {
-      case "standard" -> ErrorAligner.standard();
-      case "paper" -> ErrorAligner.paper();
-      case "reference" -> ErrorAligner.reference();
-      default -> throw new IllegalArgumentException(preset);
-    };
   }
 
   private static Search search(String search) {
