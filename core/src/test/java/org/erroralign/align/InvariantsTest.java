@@ -1,6 +1,7 @@
 package org.erroralign.align;
 
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,27 @@ class InvariantsTest {
             .withPhrases(
                 aligner.normalizer(), List.of("a a", "a b", "b b a", "1 0", "한 하", "か が", "s o"));
     check(aligner.withTokenizer(phrases), 5000);
+  }
+
+  /** Beams so narrow that they fail, searches inside the graph, other costs, no pre-pass. */
+  @ParameterizedTest
+  @ValueSource(strings = {"standard", "paper", "reference"})
+  void holdWithOtherSettings(String preset) {
+    ErrorAligner aligner = Presets.named(preset);
+    check(aligner.withSearch(Search.beam(1)), 1000);
+    check(aligner.withSearch(Search.beam(3)), 1000);
+    CostModel restricted = aligner.costModel().toBuilder().restrictedToGraph(true).build();
+    check(aligner.withCostModel(restricted).withSearch(Search.exact()), 1000);
+    check(aligner.withCostModel(restricted).withSearch(Search.beam(10)), 1000);
+    CostModel uneven =
+        aligner.costModel().toBuilder()
+            .delimiter(0.333)
+            .voiced(1.717)
+            .letters(Map.of((int) 'a', 0.1, (int) 'é', 5.0))
+            .endInsideWord(3)
+            .build();
+    check(aligner.withCostModel(uneven).withSearch(Search.exact()), 1000);
+    check(aligner.withWordPrePass(!aligner.wordPrePass()).withSearch(Search.exact()), 1000);
   }
 
   @ParameterizedTest
