@@ -118,9 +118,11 @@ class InvariantsTest {
       try {
         Alignment alignment = aligner.align(pair.reference(), pair.hypothesis());
         AlignmentInvariants.check(aligner, alignment);
-        Alignment again = aligner.align(pair.reference(), pair.hypothesis());
-        if (!again.equals(alignment)) {
-          throw new AssertionError("expected the same again: " + alignment + ", found " + again);
+        if (number % 5 == 0) {
+          Alignment again = aligner.align(pair.reference(), pair.hypothesis());
+          if (!again.equals(alignment)) {
+            throw new AssertionError("expected the same again: " + alignment + ", found " + again);
+          }
         }
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError("seed " + seed + ": " + describe(pair), e);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ThreadSafetyTest {
 
   private static final int THREADS = 4;
-  private static final int PAIRS = 1500;
+  private static final int PAIRS = 500;
   private static final long SEED = 4711;
 
   static List<ErrorAligner> aligners() {
