@@ -8,10 +8,11 @@ import java.util.Set;
  * The tokenizer of the presets {@code standard} and {@code paper}: one hand-written pass over the
  * text, led by a table of character kinds for the Basic Multilingual Plane.
  *
- * <p>A word is a run of letters, digits and marks. An apostrophe (and, for the paper, a hyphen)
- * belongs to it between two of them, a full stop or comma between two digits, an invisible joiner
- * anywhere inside. Scripts that write no spaces give one token a character: a letter with its marks
- * and, in the Brahmic ones, what is stacked below it. A mark never starts a token.
+ * <p>A word is a run of letters, digits and marks. An apostrophe, the Catalan middle dot, the
+ * Hebrew geresh (and, for the paper, a hyphen) belong to it between two of them, a full stop or
+ * comma between two digits, an invisible joiner anywhere inside. Scripts that write no spaces give
+ * one token a character: a letter with its marks and, in the Brahmic ones, what is stacked below
+ * it. A mark never starts a token.
  */
 final class WordScanner implements Tokenizer {
 
@@ -184,6 +185,8 @@ final class WordScanner implements Tokenizer {
   private static byte computeKind(int codePoint) {
     return switch (codePoint) {
       case '\'', 0x2019, 0xFF07 -> APOSTROPHE;
+      // Catalan l·l; Hebrew geresh and gershayim, as in acronyms.
+      case 0x00B7, 0x05F3, 0x05F4 -> APOSTROPHE;
       case '-', 0x2010, 0x2011 -> HYPHEN;
       case '.', ',', 0x066B, 0x066C -> NUMBER_SEPARATOR;
       case 0x00AD, 0x200C, 0x200D, 0x2060 -> INVISIBLE;

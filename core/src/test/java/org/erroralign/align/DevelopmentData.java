@@ -15,23 +15,31 @@ final class DevelopmentData {
 
   private DevelopmentData() {}
 
+  /** Whether a folder of the data is there. */
+  static boolean has(String name) {
+    return Files.isDirectory(path(name));
+  }
+
   /** A folder of the data; skips the calling test where it is absent. */
   static Path folder(String name) {
+    assumeTrue(
+        has(name),
+        () ->
+            "skipped: the development data is absent, expected a folder "
+                + path(name)
+                + " (another place: -D"
+                + PROPERTY
+                + "=PATH)");
+    return path(name);
+  }
+
+  private static Path path(String name) {
     String property = System.getProperty(PROPERTY);
     Path module = Path.of(System.getProperty("basedir", "")).toAbsolutePath().normalize();
     Path data =
         property != null
             ? Path.of(property)
             : module.resolve("../../shared/data").normalize(); // the module lies in the root
-    Path folder = data.resolve(name);
-    assumeTrue(
-        Files.isDirectory(folder),
-        () ->
-            "skipped: the development data is absent, expected a folder "
-                + folder
-                + " (another place: -D"
-                + PROPERTY
-                + "=PATH)");
-    return folder;
+    return data.resolve(name);
   }
 }

@@ -61,6 +61,8 @@ class WordScannerTest {
     "Arabic with harakat, كَتَبَ مُحَمَّد, كَتَبَ|مُحَمَّد",
     "Arabic comma, نعم، لا؟, نعم|لا",
     "Yoruba decomposed, o\u0323\u0301mo\u0323 n\u0301, o\u0323\u0301mo\u0323|n\u0301",
+    "Hebrew acronym, צה״ל ג׳ירפה רח׳, צה״ל|ג׳ירפה|רח",
+    "Catalan, col·lecció · paral·lel, col·lecció|paral·lel",
     "Hebrew points, שָׁלוֹם עוֹלָם, שָׁלוֹם|עוֹלָם",
     "Vietnamese, tiê\u0301ng Việt, tiê\u0301ng|Việt",
     "Korean, 안녕 하세요, 안녕|하세요",

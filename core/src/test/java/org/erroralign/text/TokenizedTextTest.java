@@ -1,0 +1,120 @@
+package org.erroralign.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class TokenizedTextTest {
+
+  /** Hides which tokenizer it is, so that there is no short cut. */
+  private record Hidden(Tokenizer tokenizer) implements Tokenizer {
+    @Override
+    public void tokenize(String text, Sink sink) {
+      tokenizer.tokenize(text, sink);
+    }
+  }
+
+  /** The short cut for plain words must not show. */
+  @Test
+  void readsPlainWordsAsTokenizerAndNormalizerDo() {
+    List<Tokenizer> tokenizers = List.of(Tokenizer.standard(), Tokenizer.paper());
+    List<Normalizer> normalizers = List.of(Normalizer.standard(), Normalizer.paper());
+    for (Tokenizer tokenizer : tokenizers) {
+      for (Normalizer normalizer : normalizers) {
+        TokenizedText quick = new TokenizedText(tokenizer, normalizer);
+        TokenizedText slow = new TokenizedText(new Hidden(tokenizer), normalizer);
+        for (long seed = 1; seed <= 3_000; seed++) {
+          String text = RandomText.next(new SplittableRandom(seed));
+          quick.read(text);
+          slow.read(text);
+          assertThat(describe(quick)).as("seed %d: %s", seed, text).isEqualTo(describe(slow));
+        }
+        for (char c = 0; c < Character.MAX_VALUE; c++) {
+          String text = "aß" + c + "1 " + c + "é" + c;
+          quick.read(text);
+          slow.read(text);
+          if (!describe(quick).equals(describe(slow))) {
+            assertThat(describe(quick)).as("U+%04X", (int) c).isEqualTo(describe(slow));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void letsATokenWithoutSymbolsStandForItself() {
+    TokenizedText text = new TokenizedText(Tokenizer.standard(), Normalizer.standard());
+    text.read("a \u0640\u0640 b");
+    assertThat(text.tokenCount()).isEqualTo(3);
+    assertThat(text.firstSymbol(2) - text.firstSymbol(1)).isEqualTo(1);
+    assertThat(text.symbol(text.firstSymbol(1))).isEqualTo(0x640);
+    assertThat(text.symbolEnd(text.firstSymbol(1), 1)).isEqualTo(4);
+  }
+
+  @Test
+  void refusesTokensOutOfOrderEmptyOrOutside() {
+    assertRefused((text, sink) -> sink.token(2, 2), "found [2, 2) after a token that ends at 0");
+    assertRefused((text, sink) -> sink.token(2, 9), "found [2, 9) after a token that ends at 0");
+    assertRefused((text, sink) -> sink.token(-1, 1), "found [-1, 1) after a token that ends at 0");
+    assertRefused(
+        (text, sink) -> {
+          sink.token(0, 2);
+          sink.token(1, 3);
+        },
+        "found [1, 3) after a token that ends at 2");
+  }
+
+  private static void assertRefused(Tokenizer tokenizer, String message) {
+    TokenizedText text = new TokenizedText(tokenizer, Normalizer.standard());
+    assertThatThrownBy(() -> text.read("abcde"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(
+            "expected tokens in order, not empty and inside the text of length 5")
+        .hasMessageEndingWith(message);
+  }
+
+  @Test
+  void refusesSymbolsOutOfOrderOrOutside() {
+    assertRefused((text, start, end, sink) -> sink.symbol(-1, start), "found -1 at 3");
+    assertRefused(
+        (text, start, end, sink) -> sink.symbol(Normalizer.UNVOICED + 1, start),
+        "found 1114113 at 3");
+    assertRefused((text, start, end, sink) -> sink.symbol('a', start - 1), "found 97 at 2");
+    assertRefused((text, start, end, sink) -> sink.symbol('a', end), "found 97 at 5");
+    assertRefused(
+        (text, start, end, sink) -> {
+          sink.symbol('a', start + 1);
+          sink.symbol('a', start);
+        },
+        "found 97 at 3");
+  }
+
+  private static void assertRefused(Normalizer normalizer, String message) {
+    TokenizedText text = new TokenizedText(Tokenizer.whitespace(), normalizer);
+    assertThatThrownBy(() -> text.read("   ab "))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("inside the token [3, 5)")
+        .hasMessageEndingWith(message);
+  }
+
+  private static List<List<Integer>> describe(TokenizedText text) {
+    List<List<Integer>> tokens = new ArrayList<>();
+    for (int token = 0; token < text.tokenCount(); token++) {
+      List<Integer> numbers = new ArrayList<>();
+      numbers.add(text.tokenStart(token));
+      numbers.add(text.tokenEnd(token));
+      numbers.add(text.tokenHash(token));
+      for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
+        numbers.add(text.symbol(s));
+        numbers.add(text.symbolStart(s));
+        numbers.add(text.symbolEnd(s, token));
+      }
+      tokens.add(numbers);
+    }
+    return tokens;
+  }
+}
