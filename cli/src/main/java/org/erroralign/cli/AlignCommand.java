@@ -2,8 +2,6 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,8 +10,6 @@ import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.corpus.format.AlignmentJson;
-import org.erroralign.corpus.format.PairsReader;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
@@ -30,7 +26,8 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     customSynopsis = {
       "erroralign align [OPTIONS] REFERENCE HYPOTHESIS",
-      "       erroralign align [OPTIONS] --pairs FILE"
+      "       erroralign align [OPTIONS] --pairs FILE",
+      "       erroralign align [OPTIONS] --ref FILE --hyp FILE"
     },
     description = "Aligns two texts, or all pairs of a file.",
     footer = {"", "Put -- before texts that begin with a hyphen."})
@@ -56,20 +53,13 @@ final class AlignCommand implements Callable<Integer> {
   private List<String> texts = new ArrayList<>();
 
   @Option(
-      names = "--pairs",
-      paramLabel = "FILE",
-      description =
-          "Tab-separated UTF-8 with a header that names the columns id, ref and hyp;"
-              + " - is standard input.")
-  private @Nullable Path pairs;
-
-  @Option(
       names = "--output",
       paramLabel = "table|jsonl",
       defaultValue = "table",
       description = "A table to read (default), or a line of JSON for each pair.")
   private Format format = Format.TABLE;
 
+  @Mixin private InputOptions input = new InputOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -82,7 +72,7 @@ final class AlignCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Aligner aligner = alignerOptions.aligner();
     int threads = work.threads();
-    if (pairs == null) {
+    if (!input.given()) {
       if (texts.size() != 2) {
         throw mistake("two texts or --pairs FILE", texts.size() + " texts");
       }
@@ -91,7 +81,7 @@ final class AlignCommand implements Callable<Integer> {
       if (!texts.isEmpty()) {
         throw mistake("no texts beside --pairs", "\"" + texts.get(0) + "\"");
       }
-      alignPairs(aligner, threads, pairs);
+      alignPairs(aligner, threads);
     }
     return Failures.SUCCESS;
   }
@@ -109,13 +99,10 @@ final class AlignCommand implements Callable<Integer> {
     }
   }
 
-  private void alignPairs(Aligner aligner, int threads, Path file) throws IOException {
-    boolean standardInput = file.toString().equals("-");
-    try (PairsReader reader =
-            standardInput ? PairsReader.read("standard input", System.in) : PairsReader.open(file);
+  private void alignPairs(Aligner aligner, int threads) throws IOException {
+    try (Input reader = input.open();
         Output out = destination.open(terminal);
-        Progress progress =
-            new Progress(showsProgress(), standardInput ? -1 : Files.size(file), terminal)) {
+        Progress progress = new Progress(showsProgress(), reader.totalBytes(), terminal)) {
       AlignmentTable table = table();
       OrderedWork.run(
           new Batches(reader),
@@ -123,7 +110,7 @@ final class AlignCommand implements Callable<Integer> {
           batch -> align(aligner, table, batch),
           result -> {
             out.write(result);
-            progress.at(reader.bytesRead());
+            progress.at(reader.bytesRead(), reader.count());
           });
       out.commit();
     }
@@ -132,7 +119,9 @@ final class AlignCommand implements Callable<Integer> {
   private byte[] align(Aligner aligner, AlignmentTable table, List<Utterance> batch) {
     StringBuilder text = new StringBuilder();
     for (Utterance utterance : batch) {
-      Alignment alignment = aligner.align(utterance.reference(), utterance.hypothesis());
+      Alignment alignment =
+          InOriginal.of(
+              utterance, aligner.align(utterance.reference(), utterance.hypothesis()));
       switch (format) {
         case TABLE -> {
           text.append(utterance.id()).append('\n');

@@ -87,18 +87,20 @@ final class Input implements CorpusReader<Utterance> {
     hypothesis = hypothesis.then(normalizer.normalize(hypothesis.text()));
     NormalizedText reference = utterance.referenceText();
     if (!alternatives) {
+      String notation = normalizer.normalizeMarked(reference.text());
       reference = reference.then(normalizer.normalize(reference.text()));
-      return new Utterance(
-          utterance.id(), reference, hypothesis, reference.text(), utterance.details());
+      return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
     }
     MarkedText marked = MarkedText.parse(reference.text());
     reference = marked.plain();
     reference = reference.then(normalizer.normalize(reference.text()));
-    String notation =
-        marked.isMarked()
-            ? marked.map(words -> normalizer.normalize(words).text())
-            : reference.text();
+    String notation = marked.map(normalizer::normalizeMarked);
     return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
+  }
+
+  /** How many utterances have been read. */
+  long count() {
+    return read;
   }
 
   /** What has become of the ids; complete after the last utterance. */
