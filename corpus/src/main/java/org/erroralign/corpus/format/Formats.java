@@ -2,6 +2,8 @@ package org.erroralign.corpus.format;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -73,8 +75,12 @@ public final class Formats {
 
   /** The format that the name of a file stands for; tsv for standard input. */
   public static Format of(Source source) {
-    if (source.path() == null) {
+    Path path = source.path();
+    if (path == null) {
       return byName("tsv");
+    }
+    if (Files.isDirectory(path)) {
+      throw new BadDataException(source.name(), "a file", "a directory");
     }
     String extension = source.extension();
     if (extension.equals("json") && startsWithBracket(source)) {
