@@ -43,8 +43,8 @@ final class FormatErrorsTest {
           textgrid | "ooTextFile" "Sound" | in:1: expected "TextGrid", found "Sound"
           textgrid | "ooTextFile"%n"TextGrid" 0 1 <exists> 1 "IntervalTier" "a" 0 1 1 0 1 | in:2: expected the text of an interval, found the end of the file
           seglst | {} | in:1: expected a JSON array of objects, found {
-          jsonl | {"ref": "a"%n | in:1: expected a JSON object on the line, found Unexpected end-of-input
-          jsonl | [1] | in:1: expected a JSON object on the line, found "[1]"
+          jsonl | {"ref": "a"%n | in:2: expected a JSON object a line, found Unexpected end-of-input
+          jsonl | [1] | in:1: expected a JSON object a line, found [
           jsonl | {"text": ["a"]} | in:1: expected a text for "text", found ["a"]
           jsonl | {"x": 1} | in:1: expected a column for the reference
           csv | id,ref%n1,"a | in:
