@@ -79,10 +79,12 @@ final class Input implements CorpusReader<Utterance> {
   public Utterance next() {
     Utterance utterance = reader.next();
     read++;
-    return normalized(utterance);
+    return normalized(utterance, alternatives, normalizer);
   }
 
-  private Utterance normalized(Utterance utterance) {
+  /** An utterance with both texts normalised; the reference may be in NIST's notation. */
+  static Utterance normalized(
+      Utterance utterance, boolean alternatives, TextNormalizer normalizer) {
     NormalizedText hypothesis = utterance.hypothesisText();
     hypothesis = hypothesis.then(normalizer.normalize(hypothesis.text()));
     NormalizedText reference = utterance.referenceText();

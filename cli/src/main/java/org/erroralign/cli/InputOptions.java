@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Utterance;
 import org.erroralign.corpus.format.Column;
 import org.erroralign.corpus.format.Corpora;
 import org.erroralign.corpus.format.Format;
@@ -249,6 +250,11 @@ final class InputOptions {
       all = all.then(step.normalizer());
     }
     return all;
+  }
+
+  /** Two texts of the command line, normalised. */
+  Utterance texts(String reference, String hypothesis) throws IOException {
+    return Input.normalized(new Utterance("1", reference, hypothesis), alternatives, normalizer());
   }
 
   /** The normalisations one by one. */
