@@ -143,7 +143,8 @@ final class AlignCommand implements Callable<Integer> {
       OrderedWork.run(
           new Batches(reader),
           threads,
-          batch -> batch.stream().map(each -> new Aligned(each.id(), align(aligner, each))).toList(),
+          batch ->
+              batch.stream().map(each -> new Aligned(each.id(), align(aligner, each))).toList(),
           result -> {
             for (Aligned aligned : result) {
               parquet.write(aligned.id(), aligned.alignment());
@@ -156,8 +157,7 @@ final class AlignCommand implements Callable<Integer> {
   private record Aligned(String id, Alignment alignment) {}
 
   private static Alignment align(Aligner aligner, Utterance utterance) {
-    return InOriginal.of(
-        utterance, aligner.align(utterance.reference(), utterance.hypothesis()));
+    return InOriginal.of(utterance, aligner.align(utterance.reference(), utterance.hypothesis()));
   }
 
   private byte[] text(Aligner aligner, AlignmentTable table, List<Utterance> batch) {
@@ -172,8 +172,7 @@ final class AlignCommand implements Callable<Integer> {
     return format == Format.CSV ? AlignmentCsv.HEADER : "";
   }
 
-  private void append(
-      StringBuilder text, AlignmentTable table, String id, Alignment alignment) {
+  private void append(StringBuilder text, AlignmentTable table, String id, Alignment alignment) {
     switch (format) {
       case TABLE -> {
         text.append(id).append('\n');

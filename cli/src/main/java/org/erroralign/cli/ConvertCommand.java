@@ -114,11 +114,7 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   private void convert(
-      Entries entries,
-      List<NormalizationStep> steps,
-      Format format,
-      Output out,
-      Progress progress)
+      Entries entries, List<NormalizationStep> steps, Format format, Output out, Progress progress)
       throws IOException {
     Losses losses = new Losses(format);
     Side written = side == null ? Side.REFERENCE : side.side();

@@ -34,8 +34,7 @@ final class Entries implements CorpusReader<Entry> {
 
   static Entries ofTranscripts(
       CorpusReader<Transcript> reader, Side side, long totalBytes, boolean alternatives) {
-    return new Entries(
-        reader, item -> Entry.of((Transcript) item, side), totalBytes, alternatives);
+    return new Entries(reader, item -> Entry.of((Transcript) item, side), totalBytes, alternatives);
   }
 
   /** Whether references hold NIST's notation for alternatives. */

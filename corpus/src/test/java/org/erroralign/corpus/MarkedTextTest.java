@@ -30,8 +30,7 @@ final class MarkedTextTest {
   void tellsOfBracesThatDoNotMatch() {
     assertThatThrownBy(() -> MarkedText.parse("a { b / c"))
         .hasMessage("expected \"}\" after \"{ b / c\", found the end");
-    assertThatThrownBy(() -> MarkedText.parse("a } b"))
-        .hasMessage("expected words, found \"} b\"");
+    assertThatThrownBy(() -> MarkedText.parse("a } b")).hasMessage("expected words, found \"} b\"");
     assertThat(MarkedText.parse("a {b} / c").isMarked()).isFalse();
   }
 }

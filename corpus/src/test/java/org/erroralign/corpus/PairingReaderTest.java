@@ -52,9 +52,7 @@ final class PairingReaderTest {
     PairingReader reader = reader(List.of("a", "b"), List.of("b"), Missing.EMPTY);
     List<Utterance> all = new ArrayList<>();
     reader.forEachRemaining(all::add);
-    assertThat(all)
-        .extracting(u -> u.id() + "=" + u.hypothesis())
-        .containsExactly("b=hyp b", "a=");
+    assertThat(all).extracting(u -> u.id() + "=" + u.hypothesis()).containsExactly("b=hyp b", "a=");
   }
 
   @Test

@@ -44,8 +44,7 @@ public final class AlignmentCsv {
   }
 
   private static void appendField(StringBuilder out, String field) {
-    boolean quoted =
-        field.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    boolean quoted = field.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
     out.append(quoted ? '"' + field.replace("\"", "\"\"") + '"' : field);
   }
 }

@@ -6,9 +6,9 @@ import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
 
 /**
- * Writes an alignment as sclite's pra does: counts, then reference, hypothesis and errors below each
- * other, words in error in upper case, asterisks where a word is missing. A hyphen marks where a
- * segment cuts a word of the hypothesis, which sclite never does.
+ * Writes an alignment as sclite's pra does: counts, then reference, hypothesis and errors below
+ * each other, words in error in upper case, asterisks where a word is missing. A hyphen marks where
+ * a segment cuts a word of the hypothesis, which sclite never does.
  */
 public final class AlignmentPra {
   private AlignmentPra() {}
@@ -24,9 +24,7 @@ public final class AlignmentPra {
       String said = word(segment.reference().of(alignment.reference()), operation);
       String written = word(segment.hypothesis().of(alignment.hypothesis()), operation);
       written =
-          (segment.startsInsideWord() ? "-" : "")
-              + written
-              + (segment.endsInsideWord() ? "-" : "");
+          (segment.startsInsideWord() ? "-" : "") + written + (segment.endsInsideWord() ? "-" : "");
       String label =
           switch (operation) {
             case MATCH -> "";

@@ -76,9 +76,7 @@ abstract class JsonObjects<T> implements CorpusReader<T> {
     if (token == JsonToken.START_OBJECT) {
       row.read(parser);
       waiting = item(row, ++rows);
-    } else if (array
-        ? token == JsonToken.END_ARRAY && parser.nextToken() == null
-        : token == null) {
+    } else if (array ? token == JsonToken.END_ARRAY && parser.nextToken() == null : token == null) {
       ended = true;
     } else {
       throw badData(expected(), token == null ? "the end of the file" : parser.getText());

@@ -79,7 +79,10 @@ final class RuleFile implements TextNormalizer {
       Matcher glm = GLM.matcher(line);
       if (!glm.matches()) {
         throw new BadDataException(
-            file.toString(), number, "\"[from] => [to] / [ ] __ [ ]\"", BadDataException.quote(line));
+            file.toString(),
+            number,
+            "\"[from] => [to] / [ ] __ [ ]\"",
+            BadDataException.quote(line));
       }
       List<String> forms = new ArrayList<>();
       Matcher form = BRACKETED.matcher(glm.group(2));
@@ -94,14 +97,10 @@ final class RuleFile implements TextNormalizer {
           file.toString(), number, "\"from => to\"", BadDataException.quote(line));
     }
     return new Rule(
-        pattern(line.substring(0, arrow), null, null),
-        List.of(line.substring(arrow + 2).strip()));
+        pattern(line.substring(0, arrow), null, null), List.of(line.substring(arrow + 2).strip()));
   }
 
-  private static Pattern pattern(
-      String from,
-      @Nullable String before,
-      @Nullable String after) {
+  private static Pattern pattern(String from, @Nullable String before, @Nullable String after) {
     String left = before == null || before.isBlank() ? "" : "(?<=" + words(before) + "\\s)";
     String right = after == null || after.isBlank() ? "" : "(?=\\s" + words(after) + "(?!\\S))";
     return Pattern.compile(

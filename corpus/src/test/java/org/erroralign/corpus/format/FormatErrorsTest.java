@@ -56,8 +56,7 @@ final class FormatErrorsTest {
           parquet | abc | in: expected a Parquet file
           """)
   void saysPlaceFoundAndExpected(String format, String text, String message) {
-    String content =
-        text == null ? "" : text.replace("%n", "\n").replace("%t", "\t");
+    String content = text == null ? "" : text.replace("%n", "\n").replace("%t", "\t");
     assertThatThrownBy(() -> Corpus.transcripts(format, content))
         .isInstanceOf(BadDataException.class)
         .hasMessageStartingWith(message);
@@ -109,8 +108,7 @@ final class FormatErrorsTest {
 
   @Test
   void tellsOfTruncatedParquet() throws IOException {
-    byte[] whole =
-        Corpus.write("parquet", List.of(new Entry("1", "a", "b", Details.NONE)));
+    byte[] whole = Corpus.write("parquet", List.of(new Entry("1", "a", "b", Details.NONE)));
     byte[] half = Arrays.copyOf(whole, whole.length - 10);
     assertThatThrownBy(() -> Corpus.pairs("parquet", half))
         .isInstanceOf(BadDataException.class)
@@ -135,8 +133,7 @@ final class FormatErrorsTest {
     assertThat(Corpus.transcripts("tsv", bytes, ReadOptions.DEFAULT).get(0).text())
         .hasSize(50 << 20);
     byte[] csv = ("id,ref\n1," + long50 + "\n").getBytes(StandardCharsets.UTF_8);
-    assertThat(Corpus.transcripts("csv", csv, ReadOptions.DEFAULT).get(0).text())
-        .hasSize(50 << 20);
+    assertThat(Corpus.transcripts("csv", csv, ReadOptions.DEFAULT).get(0).text()).hasSize(50 << 20);
   }
 
   @Test
@@ -166,13 +163,10 @@ final class FormatErrorsTest {
     List<Source> sources =
         Source.expand(List.of(folder + "/*.trn*"), InputStream.nullInputStream());
     assertThat(sources).extracting(Source::extension).containsExactly("trn", "trn");
-    assertThat(
-            Corpus.all(
-                Corpora.transcripts(sources, null, ReadOptions.DEFAULT, Side.REFERENCE)))
+    assertThat(Corpus.all(Corpora.transcripts(sources, null, ReadOptions.DEFAULT, Side.REFERENCE)))
         .extracting("id")
         .containsExactly("u1", "u2");
-    assertThatThrownBy(
-            () -> Source.expand(List.of(folder + "/*.x"), InputStream.nullInputStream()))
+    assertThatThrownBy(() -> Source.expand(List.of(folder + "/*.x"), InputStream.nullInputStream()))
         .hasMessageEndingWith("expected files that match the pattern, found none");
     Path fake = Files.writeString(folder.resolve("d.tsv.gz"), "ref\na\n");
     assertThatThrownBy(() -> Source.of(fake).open())

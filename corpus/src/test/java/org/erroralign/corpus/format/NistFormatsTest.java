@@ -61,11 +61,9 @@ final class NistFormatsTest {
   void stmIsWrittenAsItWasRead() throws IOException {
     List<Transcript> read =
         Corpus.transcripts("stm", STM.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING);
-    List<Entry> entries =
-        read.stream().map(t -> Entry.of(t, Side.REFERENCE)).toList();
+    List<Entry> entries = read.stream().map(t -> Entry.of(t, Side.REFERENCE)).toList();
     assertThat(Corpus.writeText("stm", entries))
-        .isEqualTo(
-            STM.replace(";; a comment\n", "").replaceAll("([0-9])\\.0", "$1"));
+        .isEqualTo(STM.replace(";; a comment\n", "").replaceAll("([0-9])\\.0", "$1"));
   }
 
   @Test
@@ -147,7 +145,8 @@ final class NistFormatsTest {
         id = line.substring(5, line.length() - 1);
         expected.put(id, "");
       } else if (line.startsWith("HYP:")) {
-        expected.put(id, line.substring(4).replaceAll("\\*+", " ").strip().toLowerCase(Locale.ROOT));
+        expected.put(
+            id, line.substring(4).replaceAll("\\*+", " ").strip().toLowerCase(Locale.ROOT));
       }
     }
     Map<String, String> actual = new LinkedHashMap<>();
@@ -159,8 +158,7 @@ final class NistFormatsTest {
             null,
             ReadOptions.DEFAULT,
             Missing.FAIL)) {
-      reader.forEachRemaining(
-          u -> actual.put(u.id(), u.hypothesis().toLowerCase(Locale.ROOT)));
+      reader.forEachRemaining(u -> actual.put(u.id(), u.hypothesis().toLowerCase(Locale.ROOT)));
     }
     expected.replaceAll((key, text) -> text.replaceAll("\\s+", " "));
     assertThat(actual).hasSize(61).isEqualTo(expected);
@@ -199,15 +197,11 @@ final class NistFormatsTest {
     List<Source> sources =
         Source.expand(List.of(timed + "/*/*.ctm"), InputStream.nullInputStream());
     assertThat(sources).hasSizeGreaterThanOrEqualTo(20);
-    assertThat(
-            Corpus.all(
-                Corpora.transcripts(
-                    sources, null, ReadOptions.DEFAULT, Side.HYPOTHESIS)))
+    assertThat(Corpus.all(Corpora.transcripts(sources, null, ReadOptions.DEFAULT, Side.HYPOTHESIS)))
         .allSatisfy(call -> assertThat(call.text().split(" ")).hasSizeGreaterThan(1000));
   }
 
-  private static List<Utterance> pair(String stm, String ctm, Missing missing)
-      throws IOException {
+  private static List<Utterance> pair(String stm, String ctm, Missing missing) throws IOException {
     return Corpus.all(
         Corpora.paired(
             List.of(source("ref.stm", stm)),

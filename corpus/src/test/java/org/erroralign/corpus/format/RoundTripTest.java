@@ -38,8 +38,7 @@ final class RoundTripTest {
     Details details = new Details("", "call1", "A", 12.5, 13.07, Map.of(), Set.of());
     Details named = new Details("ann", "call1", "A", 12.5, 13.07, Map.of(), Set.of());
     boolean speaker = !format.equals("ctm");
-    List<Entry> entries =
-        List.of(new Entry("ann-000", "hello", null, speaker ? named : details));
+    List<Entry> entries = List.of(new Entry("ann-000", "hello", null, speaker ? named : details));
     List<Transcript> read =
         Corpus.transcripts(format, Corpus.write(format, entries), Corpus.EVERYTHING);
     assertThat(read).hasSize(1);

@@ -114,8 +114,17 @@ final class TimedTextTest {
   @Test
   void readsSubRip() throws IOException {
     String srt =
-        "\ufeff1\r\n00:00:01,500 --> 00:00:02,000\r\n<i>Hello</i>\r\nthere\r\n\r\n"
-            + "2\r\n01:00:00,000 --> 01:00:01,250 X1:0\r\n{\\an8}Bye\r\n";
+        String.join(
+            "\r\n",
+            "\ufeff1",
+            "00:00:01,500 --> 00:00:02,000",
+            "<i>Hello</i>",
+            "there",
+            "",
+            "2",
+            "01:00:00,000 --> 01:00:01,250 X1:0",
+            "{\\an8}Bye",
+            "");
     List<Transcript> read = Corpus.transcripts("srt", srt);
     assertThat(read).extracting(Transcript::text).containsExactly("Hello there", "Bye");
     assertThat(read).extracting(t -> t.details().start()).containsExactly(1.5, 3600.0);
