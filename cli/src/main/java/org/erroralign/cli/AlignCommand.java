@@ -2,8 +2,6 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,9 +9,10 @@ import java.util.concurrent.Callable;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.corpus.format.AlignmentCsv;
 import org.erroralign.corpus.format.AlignmentJson;
-import org.erroralign.corpus.format.PairsReader;
-import org.jspecify.annotations.Nullable;
+import org.erroralign.corpus.format.AlignmentParquet;
+import org.erroralign.corpus.format.AlignmentPra;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
@@ -23,21 +22,25 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Aligns two texts, or all pairs of a file, and writes a table or JSON lines. */
+/** Aligns two texts, or all pairs of a corpus. */
 @Command(
     name = "align",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     customSynopsis = {
       "erroralign align [OPTIONS] REFERENCE HYPOTHESIS",
-      "       erroralign align [OPTIONS] --pairs FILE"
+      "       erroralign align [OPTIONS] --pairs FILE",
+      "       erroralign align [OPTIONS] --ref FILE --hyp FILE"
     },
     description = "Aligns two texts, or all pairs of a file.",
     footer = {"", "Put -- before texts that begin with a hyphen."})
 final class AlignCommand implements Callable<Integer> {
   enum Format {
     TABLE,
-    JSONL;
+    JSONL,
+    CSV,
+    PRA,
+    PARQUET;
 
     @Override
     public String toString() {
@@ -56,20 +59,15 @@ final class AlignCommand implements Callable<Integer> {
   private List<String> texts = new ArrayList<>();
 
   @Option(
-      names = "--pairs",
-      paramLabel = "FILE",
-      description =
-          "Tab-separated UTF-8 with a header that names the columns id, ref and hyp;"
-              + " - is standard input.")
-  private @Nullable Path pairs;
-
-  @Option(
       names = "--output",
-      paramLabel = "table|jsonl",
+      paramLabel = "table|jsonl|csv|pra|parquet",
       defaultValue = "table",
-      description = "A table to read (default), or a line of JSON for each pair.")
+      description =
+          "A table to read (default), a line of JSON for each pair, a row of CSV or Parquet for"
+              + " each segment, or sclite's pra.")
   private Format format = Format.TABLE;
 
+  @Mixin private InputOptions input = new InputOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -82,7 +80,7 @@ final class AlignCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Aligner aligner = alignerOptions.aligner();
     int threads = work.threads();
-    if (pairs == null) {
+    if (!input.given()) {
       if (texts.size() != 2) {
         throw mistake("two texts or --pairs FILE", texts.size() + " texts");
       }
@@ -91,58 +89,101 @@ final class AlignCommand implements Callable<Integer> {
       if (!texts.isEmpty()) {
         throw mistake("no texts beside --pairs", "\"" + texts.get(0) + "\"");
       }
-      alignPairs(aligner, threads, pairs);
+      alignPairs(aligner, threads);
     }
     return Failures.SUCCESS;
   }
 
   private void alignTexts(Aligner aligner, String reference, String hypothesis) throws IOException {
+    Utterance utterance = input.texts(reference, hypothesis);
     try (Output out = destination.open(terminal)) {
-      StringBuilder text = new StringBuilder();
-      Alignment alignment = aligner.align(reference, hypothesis);
-      switch (format) {
-        case TABLE -> table().append(text, alignment);
-        case JSONL -> AlignmentJson.appendLine(text, "1", alignment);
+      if (format == Format.PARQUET) {
+        try (AlignmentParquet parquet = new AlignmentParquet(out.stream())) {
+          parquet.write(utterance.id(), align(aligner, utterance));
+        }
+      } else {
+        StringBuilder text = new StringBuilder(header());
+        if (format == Format.TABLE) {
+          table().append(text, align(aligner, utterance));
+        } else {
+          append(text, table(), utterance.id(), align(aligner, utterance));
+        }
+        out.write(text.toString());
       }
-      out.write(text.toString());
       out.commit();
     }
   }
 
-  private void alignPairs(Aligner aligner, int threads, Path file) throws IOException {
-    boolean standardInput = file.toString().equals("-");
-    try (PairsReader reader =
-            standardInput ? PairsReader.read("standard input", System.in) : PairsReader.open(file);
+  private void alignPairs(Aligner aligner, int threads) throws IOException {
+    try (Input reader = input.open();
         Output out = destination.open(terminal);
-        Progress progress =
-            new Progress(showsProgress(), standardInput ? -1 : Files.size(file), terminal)) {
-      AlignmentTable table = table();
+        Progress progress = new Progress(showsProgress(), reader.totalBytes(), terminal)) {
+      if (format == Format.PARQUET) {
+        writeParquet(aligner, threads, reader, out, progress);
+      } else {
+        AlignmentTable table = table();
+        out.write(header());
+        OrderedWork.run(
+            new Batches(reader),
+            threads,
+            batch -> text(aligner, table, batch),
+            result -> {
+              out.write(result);
+              progress.at(reader.bytesRead(), reader.count());
+            });
+      }
+      out.commit();
+    }
+  }
+
+  private void writeParquet(
+      Aligner aligner, int threads, Input reader, Output out, Progress progress)
+      throws IOException {
+    try (AlignmentParquet parquet = new AlignmentParquet(out.stream())) {
       OrderedWork.run(
           new Batches(reader),
           threads,
-          batch -> align(aligner, table, batch),
+          batch ->
+              batch.stream().map(each -> new Aligned(each.id(), align(aligner, each))).toList(),
           result -> {
-            out.write(result);
-            progress.at(reader.bytesRead());
+            for (Aligned aligned : result) {
+              parquet.write(aligned.id(), aligned.alignment());
+            }
+            progress.at(reader.bytesRead(), reader.count());
           });
-      out.commit();
     }
   }
 
-  private byte[] align(Aligner aligner, AlignmentTable table, List<Utterance> batch) {
+  private record Aligned(String id, Alignment alignment) {}
+
+  private static Alignment align(Aligner aligner, Utterance utterance) {
+    return InOriginal.of(utterance, aligner.align(utterance.reference(), utterance.hypothesis()));
+  }
+
+  private byte[] text(Aligner aligner, AlignmentTable table, List<Utterance> batch) {
     StringBuilder text = new StringBuilder();
     for (Utterance utterance : batch) {
-      Alignment alignment = aligner.align(utterance.reference(), utterance.hypothesis());
-      switch (format) {
-        case TABLE -> {
-          text.append(utterance.id()).append('\n');
-          table.append(text, alignment);
-          text.append('\n');
-        }
-        case JSONL -> AlignmentJson.appendLine(text, utterance.id(), alignment);
-      }
+      append(text, table, utterance.id(), align(aligner, utterance));
     }
     return text.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String header() {
+    return format == Format.CSV ? AlignmentCsv.HEADER : "";
+  }
+
+  private void append(StringBuilder text, AlignmentTable table, String id, Alignment alignment) {
+    switch (format) {
+      case TABLE -> {
+        text.append(id).append('\n');
+        table.append(text, alignment);
+        text.append('\n');
+      }
+      case JSONL -> AlignmentJson.appendLine(text, id, alignment);
+      case CSV -> AlignmentCsv.appendRows(text, id, alignment);
+      case PRA -> AlignmentPra.appendBlock(text, id, alignment);
+      case PARQUET -> throw new IllegalStateException("Parquet is no text");
+    }
   }
 
   private AlignmentTable table() {

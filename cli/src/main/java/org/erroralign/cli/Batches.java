@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.UnpairedIdsException;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +43,7 @@ final class Batches implements Iterator<List<Utterance>> {
         batch.add(utterance);
         characters += utterance.reference().length() + utterance.hypothesis().length();
       } while (batch.size() < UTTERANCES && characters < CHARACTERS && utterances.hasNext());
-    } catch (BadDataException | UncheckedIOException e) {
+    } catch (BadDataException | UnpairedIdsException | UncheckedIOException e) {
       if (batch.isEmpty()) {
         throw e;
       }

@@ -79,26 +79,30 @@ final class Input implements CorpusReader<Utterance> {
   public Utterance next() {
     Utterance utterance = reader.next();
     read++;
-    return normalized(utterance);
+    return normalized(utterance, alternatives, normalizer);
   }
 
-  private Utterance normalized(Utterance utterance) {
+  /** An utterance with both texts normalised; the reference may be in NIST's notation. */
+  static Utterance normalized(
+      Utterance utterance, boolean alternatives, TextNormalizer normalizer) {
     NormalizedText hypothesis = utterance.hypothesisText();
     hypothesis = hypothesis.then(normalizer.normalize(hypothesis.text()));
     NormalizedText reference = utterance.referenceText();
     if (!alternatives) {
+      String notation = normalizer.normalizeMarked(reference.text());
       reference = reference.then(normalizer.normalize(reference.text()));
-      return new Utterance(
-          utterance.id(), reference, hypothesis, reference.text(), utterance.details());
+      return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
     }
     MarkedText marked = MarkedText.parse(reference.text());
     reference = marked.plain();
     reference = reference.then(normalizer.normalize(reference.text()));
-    String notation =
-        marked.isMarked()
-            ? marked.map(words -> normalizer.normalize(words).text())
-            : reference.text();
+    String notation = marked.map(normalizer::normalizeMarked);
     return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
+  }
+
+  /** How many utterances have been read. */
+  long count() {
+    return read;
   }
 
   /** What has become of the ids; complete after the last utterance. */

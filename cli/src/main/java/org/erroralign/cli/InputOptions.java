@@ -9,7 +9,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.erroralign.corpus.PairingReader.Missing;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Utterance;
 import org.erroralign.corpus.format.Column;
+import org.erroralign.corpus.format.Corpora;
 import org.erroralign.corpus.format.Format;
 import org.erroralign.corpus.format.Formats;
 import org.erroralign.corpus.format.ReadOptions;
@@ -243,14 +246,28 @@ final class InputOptions {
   /** What {@code --normalize} and {@code --lang} ask for. */
   TextNormalizer normalizer() throws IOException {
     TextNormalizer all = TextNormalizer.none();
+    for (NormalizationStep step : steps()) {
+      all = all.then(step.normalizer());
+    }
+    return all;
+  }
+
+  /** Two texts of the command line, normalised. */
+  Utterance texts(String reference, String hypothesis) throws IOException {
+    return Input.normalized(new Utterance("1", reference, hypothesis), alternatives, normalizer());
+  }
+
+  /** The normalisations one by one. */
+  List<NormalizationStep> steps() throws IOException {
+    List<NormalizationStep> steps = new ArrayList<>();
     for (String name : normalizers) {
       try {
-        all = all.then(normalizer(name));
+        steps.add(new NormalizationStep(name, normalizer(name)));
       } catch (IllegalArgumentException e) {
         throw mistake("--normalize: " + e.getMessage());
       }
     }
-    return all;
+    return steps;
   }
 
   private TextNormalizer normalizer(String name) throws IOException {
@@ -258,6 +275,45 @@ final class InputOptions {
     return known || !Files.exists(Path.of(name))
         ? Normalizers.of(name, language)
         : Normalizers.ofRules(Path.of(name));
+  }
+
+  /**
+   * Opens what the options name, or files, for conversion: as it stands there, not normalised.
+   *
+   * @param side the only text of files that might hold both; null when they hold both
+   */
+  Entries openEntries(List<String> files, @Nullable Side side) throws IOException {
+    if (!references.isEmpty() || !hypotheses.isEmpty()) {
+      if (references.isEmpty() || hypotheses.isEmpty() || !pairs.isEmpty()) {
+        throw mistake("expected --pairs, or --ref and --hyp, found another combination");
+      }
+      return openTwoSides();
+    }
+    List<Source> sources = Source.expand(pairs.isEmpty() ? files : pairs, standardInput());
+    Format given = format(format);
+    ReadOptions options = new ReadOptions(columns.given(), replaceMalformed, false);
+    boolean marked = alternatives || Corpora.haveAlternatives(sources, given);
+    long size = Corpora.size(sources);
+    boolean both = side == null && Corpora.holdPairs(sources, given);
+    if (both || !pairs.isEmpty()) {
+      return Entries.ofPairs(Corpora.pairs(sources, given, options), size, marked);
+    }
+    Side only = side == null ? Side.REFERENCE : side;
+    return Entries.ofTranscripts(
+        Corpora.transcripts(sources, given, options, only), only, size, marked);
+  }
+
+  private Entries openTwoSides() throws IOException {
+    Format ofReferences = format(referenceFormat == null ? format : referenceFormat);
+    Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
+    List<Source> first = Source.expand(references, standardInput());
+    List<Source> second = Source.expand(hypotheses, standardInput());
+    return Entries.ofPairs(
+        Corpora.paired(first, ofReferences, second, ofHypotheses, readOptions(), missing()),
+        Corpora.size(first) < 0 || Corpora.size(second) < 0
+            ? -1
+            : Corpora.size(first) + Corpora.size(second),
+        alternatives || Corpora.haveAlternatives(first, ofReferences));
   }
 
   private ParameterException mistake(String message) {

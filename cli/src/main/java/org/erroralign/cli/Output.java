@@ -2,6 +2,7 @@ package org.erroralign.cli;
 
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -69,6 +70,21 @@ final class Output implements Closeable {
 
   void write(byte[] bytes) throws IOException {
     out.write(bytes);
+  }
+
+  /** The same as a stream, for those who write one; closing it closes nothing. */
+  OutputStream stream() {
+    return new FilterOutputStream(out) {
+      @Override
+      public void write(byte[] bytes, int offset, int length) throws IOException {
+        out.write(bytes, offset, length);
+      }
+
+      @Override
+      public void close() throws IOException {
+        flush();
+      }
+    };
   }
 
   /** Says that everything has been written. */

@@ -1,8 +1,10 @@
 package org.erroralign.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -23,5 +25,15 @@ final class OutputOptions {
   /** Opens the file, or standard output, which closing only flushes. */
   Output open(Terminal terminal) throws IOException {
     return file == null || !toFile() ? Output.to(terminal.out()) : Output.toFile(file);
+  }
+
+  /** The name of the file, or empty for standard output. */
+  String fileName() {
+    return file == null ? "" : file.toString();
+  }
+
+  /** Packs a stream when the name of the file asks for gzip. */
+  OutputStream packed(OutputStream out) throws IOException {
+    return fileName().endsWith(".gz") ? new GZIPOutputStream(out) : out;
   }
 }

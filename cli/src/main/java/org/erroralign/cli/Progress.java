@@ -14,13 +14,24 @@ final class Progress implements Closeable {
   private static final long KILOBYTE = 1000;
 
   private final boolean shown;
+  private final String task;
   private final long bytes;
   private final int columns;
   private final long start = System.nanoTime();
   private @Nullable ProgressBar bar;
 
   Progress(boolean shown, long bytes, Terminal terminal) {
+    this(shown, bytes, terminal, "Aligning");
+  }
+
+  /**
+   * Prepares a bar.
+   *
+   * @param bytes the size of the job, or -1 when it is unknown
+   */
+  Progress(boolean shown, long bytes, Terminal terminal, String task) {
     this.shown = shown;
+    this.task = task;
     this.bytes = bytes;
     this.columns = terminal.columns();
   }
@@ -32,16 +43,25 @@ final class Progress implements Closeable {
     if (bar == null && System.nanoTime() - start > PATIENCE) {
       bar =
           new ProgressBarBuilder()
-              .setTaskName("Aligning")
+              .setTaskName(task)
               .setInitialMax(bytes)
               .setUnit(" kB", KILOBYTE)
               .setStyle(ProgressBarStyle.ASCII)
+              .showSpeed()
               // The width is given, so that the bar does not ask the terminal by native code.
               .setConsumer(new ConsoleProgressBarConsumer(System.err, columns - 1))
               .build();
     }
     if (bar != null) {
       bar.stepTo(bytesDone);
+    }
+  }
+
+  /** Tells also how many utterances have been read. */
+  void at(long bytesDone, long utterances) {
+    at(bytesDone);
+    if (bar != null) {
+      bar.setExtraMessage(" " + utterances + " utterances");
     }
   }
 

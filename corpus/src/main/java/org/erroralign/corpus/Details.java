@@ -34,8 +34,14 @@ public record Details(
       new Details("", "", "", Double.NaN, Double.NaN, Map.of(), Set.of());
 
   public Details {
-    metadata = Collections.unmodifiableSortedMap(new TreeMap<>(metadata));
-    literals = Collections.unmodifiableSortedSet(new TreeSet<>(literals));
+    metadata =
+        metadata.isEmpty()
+            ? Collections.emptySortedMap()
+            : Collections.unmodifiableSortedMap(new TreeMap<>(metadata));
+    literals =
+        literals.isEmpty()
+            ? Collections.emptySortedSet()
+            : Collections.unmodifiableSortedSet(new TreeSet<>(literals));
   }
 
   public Details(
@@ -46,9 +52,18 @@ public record Details(
       double end,
       Map<String, String> metadata,
       Set<String> literals) {
-    this(speaker, audio, channel, start, end, new TreeMap<>(metadata), new TreeSet<>(literals));
+    this(speaker, audio, channel, start, end, sorted(metadata), sorted(literals));
   }
 
+  private static SortedMap<String, String> sorted(Map<String, String> metadata) {
+    return metadata.isEmpty() ? Collections.emptySortedMap() : new TreeMap<>(metadata);
+  }
+
+  private static SortedSet<String> sorted(Set<String> literals) {
+    return literals.isEmpty() ? Collections.emptySortedSet() : new TreeSet<>(literals);
+  }
+
+  /** Only the speaker is known; empty: nothing. */
   public static Details ofSpeaker(String speaker) {
     return new Details(speaker, "", "", Double.NaN, Double.NaN, Map.of(), Set.of());
   }

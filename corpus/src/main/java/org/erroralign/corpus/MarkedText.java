@@ -93,11 +93,22 @@ public final class MarkedText {
   /** The notation again, after a change to every run of words between its marks. */
   public String map(UnaryOperator<String> change) {
     StringBuilder out = new StringBuilder(text.length());
-    append(out, parts, change);
+    append(out, parts, change, change);
     return out.toString();
   }
 
-  private void append(StringBuilder out, List<Part> sequence, UnaryOperator<String> change) {
+  /** Like {@link #map}, but leaves alternatives as they are. */
+  public String mapOutsideAlternatives(UnaryOperator<String> change) {
+    StringBuilder out = new StringBuilder(text.length());
+    append(out, parts, change, UnaryOperator.identity());
+    return out.toString();
+  }
+
+  private void append(
+      StringBuilder out,
+      List<Part> sequence,
+      UnaryOperator<String> change,
+      UnaryOperator<String> inside) {
     StringBuilder run = new StringBuilder();
     for (Part part : sequence) {
       if (part instanceof Word word && !word.optional()) {
@@ -116,7 +127,7 @@ public final class MarkedText {
         for (List<Part> option : alternatives.options()) {
           out.append(slash);
           int before = out.length();
-          append(out, option, change);
+          append(out, option, inside, inside);
           if (out.length() == before) {
             out.append(" @");
           }
@@ -163,10 +174,7 @@ public final class MarkedText {
       while (true) {
         skipSpace();
         int end = endOfToken();
-        if (end == position || (depth > 0 && (is("/", end) || is("}", end)))) {
-          return parts;
-        }
-        if (is("}", end)) {
+        if (end == position || is("}", end) || (depth > 0 && is("/", end))) {
           return parts;
         }
         if (is("{", end)) {

@@ -36,6 +36,10 @@ public final class PairingReader implements PairedReader {
   private final Input references;
   private final Input hypotheses;
   private final Missing missing;
+
+  /** The keys of all pairs; together with those that wait, all that were read. */
+  private final Set<String> pairedKeys = new HashSet<>();
+
   private final Queue<Utterance> ready = new ArrayDeque<>();
   private long paired;
   private boolean ended;
@@ -134,6 +138,7 @@ public final class PairingReader implements PairedReader {
 
   private void pair(Transcript reference, Transcript hypothesis) {
     paired++;
+    pairedKeys.add(references.key(reference));
     ready.add(
         new Utterance(
             reference.id(),
@@ -155,12 +160,11 @@ public final class PairingReader implements PairedReader {
   }
 
   /** One side, with the texts that wait for their partner. */
-  private static final class Input {
+  private final class Input {
     final String name;
     final CorpusReader<Transcript> reader;
     private final boolean ignoreCase;
     final Map<String, Transcript> waiting = new LinkedHashMap<>();
-    private final Set<String> seen = new HashSet<>();
     private final List<String> duplicates = new ArrayList<>();
     private long duplicateCount;
 
@@ -178,7 +182,8 @@ public final class PairingReader implements PairedReader {
     @Nullable Transcript next() {
       while (reader.hasNext()) {
         Transcript transcript = reader.next();
-        if (seen.add(key(transcript))) {
+        String key = key(transcript);
+        if (!waiting.containsKey(key) && !pairedKeys.contains(key)) {
           return transcript;
         }
         duplicateCount++;
@@ -190,7 +195,8 @@ public final class PairingReader implements PairedReader {
     }
 
     PairingReport.Ids waitingIds() {
-      List<String> first = waiting.keySet().stream().limit(PairingReport.Ids.LISTED).toList();
+      List<String> first =
+          waiting.values().stream().map(Transcript::id).limit(PairingReport.Ids.LISTED).toList();
       return new PairingReport.Ids(waiting.size(), first);
     }
 

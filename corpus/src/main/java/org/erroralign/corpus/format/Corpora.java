@@ -84,6 +84,11 @@ public final class Corpora {
     return sources.stream().anyMatch(source -> formatOf(source, format).hasAlternatives());
   }
 
+  /** Whether all of the files may hold reference and hypothesis together. */
+  public static boolean holdPairs(List<Source> sources, @Nullable Format format) {
+    return sources.stream().allMatch(source -> formatOf(source, format).holdsPairs());
+  }
+
   /** The size of all files in bytes, or -1 when it is unknown. */
   public static long size(List<Source> sources) throws IOException {
     long total = 0;

@@ -3,6 +3,7 @@ package org.erroralign.corpus.format;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
@@ -88,10 +89,16 @@ final class CsvFormat implements Format {
       reader =
           CsvReader.builder()
               .skipEmptyLines(true)
+              .allowUnclosedQuote(false)
               .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
               .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
               .maxBufferSize(LONGEST_FIELD)
-              .ofCsvRecord(text);
+              .build(
+                  CsvRecordHandler.builder()
+                      .maxFieldSize(LONGEST_FIELD)
+                      .maxRecordSize(LONGEST_FIELD)
+                      .build(),
+                  text);
       records = reader.iterator();
       try {
         if (!hasNext()) {

@@ -2,7 +2,10 @@ package org.erroralign.corpus.format;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.erroralign.corpus.BadDataException;
 
@@ -48,10 +51,36 @@ public final class Formats {
                     "expected a format (" + names() + "), found " + BadDataException.quote(name)));
   }
 
+  /**
+   * The format that the name of a file to be written stands for, a final {@code .gz} left out.
+   *
+   * @throws IllegalArgumentException when it stands for none
+   */
+  public static Format byExtension(String fileName) {
+    String name = fileName.toLowerCase(Locale.ROOT);
+    name = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    String extension = name.substring(name.lastIndexOf('.') + 1);
+    String last = name.substring(name.lastIndexOf('/') + 1);
+    return ALL.stream()
+        .filter(f -> f.extensions().contains(extension) || f.fileNames().contains(last))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "expected a known extension or a format ("
+                        + names()
+                        + "), found "
+                        + BadDataException.quote(fileName)));
+  }
+
   /** The format that the name of a file stands for; tsv for standard input. */
   public static Format of(Source source) {
-    if (source.path() == null) {
+    Path path = source.path();
+    if (path == null) {
       return byName("tsv");
+    }
+    if (Files.isDirectory(path)) {
+      throw new BadDataException(source.name(), "a file", "a directory");
     }
     String extension = source.extension();
     if (extension.equals("json") && startsWithBracket(source)) {

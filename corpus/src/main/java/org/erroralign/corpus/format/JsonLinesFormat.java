@@ -1,16 +1,11 @@
 package org.erroralign.corpus.format;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Transcript;
@@ -66,7 +61,7 @@ final class JsonLinesFormat implements Format {
   @Override
   public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    return new Lines<>(source, options, side) {
+    return new JsonObjects<>(source, options, side, false) {
       @Override
       Transcript item(JsonRow row, long number) {
         return row.mapper().transcript(row.values(), row.literals(), number);
@@ -76,47 +71,12 @@ final class JsonLinesFormat implements Format {
 
   @Override
   public CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
-    return new Lines<>(source, options, null) {
+    return new JsonObjects<>(source, options, null, false) {
       @Override
       Utterance item(JsonRow row, long number) {
         return row.mapper().utterance(row.values(), row.literals(), number);
       }
     };
-  }
-
-  private abstract static class Lines<T> extends LineReader<T> {
-    private final JsonRow row;
-    private long rows;
-
-    Lines(Source source, ReadOptions options, @Nullable Side side) throws IOException {
-      super(source, options);
-      row = new JsonRow(options, side, source.idPrefix(), this::badData);
-    }
-
-    abstract T item(JsonRow row, long number);
-
-    @Override
-    @Nullable T parse(String line) {
-      if (line.isBlank()) {
-        return null;
-      }
-      try (JsonParser parser = JsonRow.FACTORY.createParser(line)) {
-        if (parser.nextToken() != JsonToken.START_OBJECT) {
-          throw badData("a JSON object on the line", BadDataException.quote(line));
-        }
-        row.read(parser);
-        if (parser.nextToken() != null) {
-          throw badData("the end of the line after the JSON object", parser.getText());
-        }
-      } catch (JsonProcessingException e) {
-        throw badData(
-            "a JSON object on the line",
-            e.getOriginalMessage() + " (column " + e.getLocation().getColumnNr() + ")");
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      return item(row, ++rows);
-    }
   }
 
   @Override

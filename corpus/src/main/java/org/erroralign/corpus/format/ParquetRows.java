@@ -149,7 +149,9 @@ abstract class ParquetRows<T> implements CorpusReader<T> {
         throw BadDataException.inRow(
             source.name(), rows, "a text in " + schema.getFieldName(i), "null");
       }
-      row[i] = there ? group.getValueToString(i, 0) : "";
+      if (there) {
+        row[i] = group.getValueToString(i, 0);
+      }
     }
     return item(mapper, row, literals, rows);
   }

@@ -1,12 +1,15 @@
 package org.erroralign.corpus.format;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -114,7 +117,7 @@ final class RowMapper {
   /**
    * The utterance of a row that holds both texts.
    *
-   * @param row the fields, in the order of the header
+   * @param row the fields, in the order of the header; null for one that the row does not have
    * @param literals the names of fields that are JSON literals
    * @param number of the row, for an id where there is none
    */
@@ -157,12 +160,18 @@ final class RowMapper {
     if (plain) {
       return Details.NONE;
     }
-    TreeMap<String, String> metadata = new TreeMap<>();
-    for (int other : others) {
-      metadata.put(header.get(other), row[other]);
+    SortedMap<String, String> metadata = Collections.emptySortedMap();
+    SortedSet<String> kept = Collections.emptySortedSet();
+    if (others.length > 0) {
+      metadata = new TreeMap<>();
+      for (int other : others) {
+        if (row[other] != null) {
+          metadata.put(header.get(other), row[other]);
+        }
+      }
+      kept = new TreeSet<>(literals);
+      kept.retainAll(metadata.keySet());
     }
-    TreeSet<String> kept = new TreeSet<>(literals);
-    kept.retainAll(metadata.keySet());
     double start = seconds(row, Column.START);
     double end = seconds(row, Column.END);
     double duration = seconds(row, Column.DURATION);
@@ -194,6 +203,6 @@ final class RowMapper {
 
   private String field(String[] row, Column column) {
     Integer index = columns.get(column);
-    return index == null ? "" : row[index];
+    return index == null || row[index] == null ? "" : row[index];
   }
 }

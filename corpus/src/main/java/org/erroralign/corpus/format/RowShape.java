@@ -136,10 +136,10 @@ enum RowShape {
   List<String> ordered(Set<String> columns) {
     List<String> known = new ArrayList<>();
     known.add(id);
-    known.add(audio);
     known.add(reference);
     known.add(hypothesis);
     known.add(speaker);
+    known.add(audio);
     known.add(channel);
     known.add(start);
     known.add(end == null ? "end" : end);

@@ -1,8 +1,8 @@
 /**
  * Readers and writers, one class a format; all stream, so that a file may be larger than memory.
  *
- * <p>Start with {@link org.erroralign.corpus.format.PairsReader}. What is wrong with a file is told
- * by {@link org.erroralign.corpus.BadDataException}, with its line.
+ * <p>Start with {@link org.erroralign.corpus.format.Corpora}. What is wrong with a file is told by
+ * {@link org.erroralign.corpus.BadDataException}, with its line.
  */
 @NullMarked
 package org.erroralign.corpus.format;

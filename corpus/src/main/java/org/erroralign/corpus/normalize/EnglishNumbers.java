@@ -202,7 +202,7 @@ final class EnglishNumbers {
         setDigits(digits + word);
         return;
       }
-      endNumberKeepingPrefix();
+      endNumber();
       if (plain.length() < word.length()) {
         prefix = word.substring(0, 1);
       }
@@ -407,34 +407,27 @@ final class EnglishNumbers {
 
     private void endNumber(String suffix) {
       if (hasNumber()) {
-        separate(start);
-        out.replace(start, end, prefix + number() + suffix);
-        written = end;
-        prefix = "";
-      }
-      amount = null;
-      digits = null;
-      start = -1;
-    }
-
-    /** A sign before a numeral is not lost. */
-    private void endNumberKeepingPrefix() {
-      if (hasNumber()) {
-        endNumber();
+        write(end, number() + suffix);
+        amount = null;
+        digits = null;
       }
     }
 
+    /** Writes a word that is no part of a number; a sign before it sticks to it. */
     private void copyWord() {
-      int[] span = spans.get(index);
-      separate(span[0]);
-      out.replace(span[0], span[1], prefix + word(index));
-      prefix = "";
-      written = span[1];
+      if (start < 0) {
+        start = spans.get(index)[0];
+      }
+      write(spans.get(index)[1], word(index));
     }
 
-    /** Copies what stands between the last word and the next. */
-    private void separate(int next) {
-      out.copy(written, next);
+    /** Writes what stands for the text from the start of the number or sign. */
+    private void write(int to, String word) {
+      out.copy(written, start);
+      out.replace(start, to, prefix + word);
+      written = to;
+      prefix = "";
+      start = -1;
     }
   }
 }

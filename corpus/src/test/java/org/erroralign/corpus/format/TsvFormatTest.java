@@ -9,16 +9,21 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
 import org.junit.jupiter.api.Test;
 
-final class PairsReaderTest {
+final class TsvFormatTest {
   @Test
-  void readsColumnsInAnyOrderAndIgnoresOthers() throws IOException {
-    assertThat(read("hyp\tscore\tid\tref\nb c\t0.5\tu1\ta c\n"))
-        .containsExactly(new Utterance("u1", "a c", "b c"));
+  void readsColumnsInAnyOrderAndKeepsOthersAsMetadata() throws IOException {
+    Utterance utterance = read("hyp\tscore\tid\tref\nb c\t0.5\tu1\ta c\n").get(0);
+    assertThat(utterance.id()).isEqualTo("u1");
+    assertThat(utterance.reference()).isEqualTo("a c");
+    assertThat(utterance.hypothesis()).isEqualTo("b c");
+    assertThat(utterance.metadata()).isEqualTo(Map.of("score", "0.5"));
   }
 
   @Test
@@ -61,10 +66,11 @@ final class PairsReaderTest {
 
   @Test
   void saysWhichHeaderIsExpected() {
-    assertThatThrownBy(() -> read("id\treference\thyp\n"))
+    assertThatThrownBy(() -> read("id\treferenz\thyp\n"))
         .hasMessage(
-            "pairs.tsv:1: expected a header with the columns id, ref and hyp, separated by tabs,"
-                + " found \"id\\treference\\thyp\"");
+            "pairs.tsv:1: expected a column for the reference (ref, reference, text, sentence,"
+                + " transcript, transcription, words), found the columns [\"id\", \"referenz\","
+                + " \"hyp\"]");
     assertThatThrownBy(() -> read("id\tref\thyp\thyp\n")).isInstanceOf(BadDataException.class);
     assertThatThrownBy(() -> read("")).hasMessageEndingWith("found an empty file");
   }
@@ -105,7 +111,7 @@ final class PairsReaderTest {
   @Test
   void returnsEveryPairBeforeABadLine() throws IOException {
     byte[] bytes = "id\tref\thyp\n1\ta\tb\n2\n".getBytes(StandardCharsets.UTF_8);
-    try (PairsReader reader = PairsReader.read("pairs.tsv", new ByteArrayInputStream(bytes))) {
+    try (CorpusReader<Utterance> reader = open(bytes)) {
       assertThat(reader.next().id()).isEqualTo("1");
       assertThatThrownBy(reader::next).isInstanceOf(BadDataException.class);
       assertThatThrownBy(reader::next).isInstanceOf(NoSuchElementException.class);
@@ -117,10 +123,15 @@ final class PairsReaderTest {
   }
 
   private static List<Utterance> read(byte[] bytes) throws IOException {
-    try (PairsReader reader = PairsReader.read("pairs.tsv", new ByteArrayInputStream(bytes))) {
+    try (CorpusReader<Utterance> reader = open(bytes)) {
       List<Utterance> utterances = new ArrayList<>();
       reader.forEachRemaining(utterances::add);
       return utterances;
     }
+  }
+
+  private static CorpusReader<Utterance> open(byte[] bytes) throws IOException {
+    Source source = Source.of("pairs.tsv", new ByteArrayInputStream(bytes));
+    return Formats.byName("tsv").readPairs(source, ReadOptions.DEFAULT);
   }
 }

@@ -1,0 +1,187 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.format.CorpusWriter;
+import org.erroralign.corpus.format.Entry;
+import org.erroralign.corpus.format.Format;
+import org.erroralign.corpus.format.Formats;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Turns one corpus format into another, or shows what normalisation changes. */
+@Command(
+    name = "convert",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    customSynopsis = {
+      "erroralign convert [OPTIONS] FILE... -o FILE",
+      "       erroralign convert [OPTIONS] --ref FILE --hyp FILE -o FILE",
+      "       erroralign convert [OPTIONS] --normalize NAME --show-changes FILE..."
+    },
+    description = "Turns one corpus format into another.",
+    footer = {
+      "",
+      "What the new format cannot hold is named on standard error.",
+      "docs/formats.md describes the formats and normalisations."
+    })
+final class ConvertCommand implements Callable<Integer> {
+  enum SideName {
+    REF,
+    HYP;
+
+    Side side() {
+      return this == REF ? Side.REFERENCE : Side.HYPOTHESIS;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private final Terminal terminal;
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(arity = "0..*", paramLabel = "FILE", description = "Files, patterns, or -.")
+  private List<String> files = new ArrayList<>();
+
+  @Option(
+      names = "--to",
+      paramLabel = "NAME",
+      description = "The new format (default: by the extension of the file after -o).")
+  private @Nullable String target;
+
+  @Option(
+      names = "--side",
+      paramLabel = "ref|hyp",
+      description =
+          "Tables: they hold only this text. Formats with one text: which one it is, or which of"
+              + " both is written (default: ref).")
+  private @Nullable SideName side;
+
+  @Option(
+      names = "--show-changes",
+      description =
+          "Write, instead of the corpus, what each step of --normalize changes: id, side, step,"
+              + " before, after, separated by tabs.")
+  private boolean showChanges;
+
+  @Option(names = "--quiet", description = "No progress and no remarks on standard error.")
+  private boolean quiet;
+
+  @Mixin private InputOptions input = new InputOptions();
+  @Mixin private OutputOptions destination = new OutputOptions();
+
+  ConvertCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (files.isEmpty() != input.given()) {
+      throw mistake(
+          "expected files, or --pairs, or --ref and --hyp, found "
+              + (files.isEmpty() ? "none" : "both"));
+    }
+    Format format = showChanges ? null : format();
+    List<NormalizationStep> steps = input.steps();
+    try (Entries entries = input.openEntries(files, side == null ? null : side.side());
+        Output out = destination.open(terminal);
+        Progress progress =
+            new Progress(showsProgress(), entries.totalBytes(), terminal, "Converting")) {
+      if (format == null) {
+        showChanges(entries, steps, out, progress);
+      } else {
+        convert(entries, steps, format, out, progress);
+      }
+      remark(entries.describeUnpaired());
+      out.commit();
+    }
+    return Failures.SUCCESS;
+  }
+
+  private void convert(
+      Entries entries, List<NormalizationStep> steps, Format format, Output out, Progress progress)
+      throws IOException {
+    Losses losses = new Losses(format);
+    Side written = side == null ? Side.REFERENCE : side.side();
+    try (OutputStream stream = destination.packed(out.stream());
+        CorpusWriter writer = format.writer(stream, written)) {
+      while (entries.hasNext()) {
+        Entry entry = entries.next();
+        for (NormalizationStep step : steps) {
+          entry = step.apply(entry, entries.alternatives(), change -> {});
+        }
+        losses.add(entry);
+        writer.write(entry);
+        progress.at(entries.bytesRead(), entries.count());
+      }
+    }
+    remark(losses.describe());
+  }
+
+  private void showChanges(
+      Entries entries, List<NormalizationStep> steps, Output out, Progress progress)
+      throws IOException {
+    out.write("id\tside\tstep\tfrom\tto\n");
+    StringBuilder lines = new StringBuilder();
+    while (entries.hasNext()) {
+      Entry entry = entries.next();
+      lines.setLength(0);
+      for (NormalizationStep step : steps) {
+        entry = step.apply(entry, entries.alternatives(), change -> append(lines, change));
+      }
+      out.write(lines.toString());
+      progress.at(entries.bytesRead(), entries.count());
+    }
+  }
+
+  private static void append(StringBuilder lines, NormalizationStep.Change change) {
+    lines.append(onOneLine(change.id())).append('\t').append(change.side()).append('\t');
+    lines.append(change.step()).append('\t').append(onOneLine(change.change().from()));
+    lines.append('\t').append(onOneLine(change.change().to())).append('\n');
+  }
+
+  private static String onOneLine(String text) {
+    return text.replaceAll("[\\t\\r\\n]+", " ");
+  }
+
+  private void remark(String remark) {
+    if (!quiet && !remark.isEmpty()) {
+      terminal.err().println("erroralign: " + remark);
+      terminal.err().flush();
+    }
+  }
+
+  private Format format() {
+    try {
+      if (target != null) {
+        return Formats.byName(target);
+      }
+      return Formats.byExtension(destination.fileName());
+    } catch (IllegalArgumentException e) {
+      throw mistake((target == null ? "-o or --to: " : "--to: ") + e.getMessage());
+    }
+  }
+
+  private boolean showsProgress() {
+    return !quiet && terminal.showsProgress(destination.toFile());
+  }
+
+  private ParameterException mistake(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+}

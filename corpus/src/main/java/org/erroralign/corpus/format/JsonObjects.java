@@ -1,0 +1,115 @@
+package org.erroralign.corpus.format;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.NoSuchElementException;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Side;
+import org.jspecify.annotations.Nullable;
+
+/** Reads JSON objects in a stream, from an array or one after the other. */
+abstract class JsonObjects<T> implements CorpusReader<T> {
+  private final Source source;
+  private final boolean array;
+  private final JsonParser parser;
+  private final JsonRow row;
+  private @Nullable T waiting;
+  private boolean ended;
+  private long rows;
+
+  /**
+   * Opens a file.
+   *
+   * @param array whether the objects are the elements of one array, rather than one after the other
+   */
+  JsonObjects(Source source, ReadOptions options, @Nullable Side side, boolean array)
+      throws IOException {
+    this.source = source;
+    this.array = array;
+    parser =
+        JsonRow.FACTORY.createParser(
+            new Utf8Reader(source.name(), source.open(), options.replaceMalformed()));
+    row = new JsonRow(options, side, source.idPrefix(), this::badData);
+    if (!array) {
+      return;
+    }
+    try {
+      JsonToken first = parser.nextToken();
+      if (first != JsonToken.START_ARRAY) {
+        throw badData(expected(), first == null ? "an empty file" : parser.getText());
+      }
+    } catch (JsonProcessingException e) {
+      parser.close();
+      throw malformed(e);
+    } catch (RuntimeException e) {
+      parser.close();
+      throw e;
+    }
+  }
+
+  private String expected() {
+    return array ? "a JSON array of objects" : "a JSON object a line";
+  }
+
+  abstract T item(JsonRow row, long number);
+
+  @Override
+  public boolean hasNext() {
+    if (waiting == null && !ended) {
+      try {
+        read();
+      } catch (JsonProcessingException e) {
+        throw malformed(e);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return waiting != null;
+  }
+
+  private void read() throws IOException {
+    JsonToken token = parser.nextToken();
+    if (token == JsonToken.START_OBJECT) {
+      row.read(parser);
+      waiting = item(row, ++rows);
+    } else if (array ? token == JsonToken.END_ARRAY && parser.nextToken() == null : token == null) {
+      ended = true;
+    } else {
+      throw badData(expected(), token == null ? "the end of the file" : parser.getText());
+    }
+  }
+
+  @Override
+  public T next() {
+    if (hasNext() && waiting != null) {
+      T item = waiting;
+      waiting = null;
+      return item;
+    }
+    throw new NoSuchElementException("after the last item");
+  }
+
+  private BadDataException badData(String expected, String found) {
+    int line = Math.max(1, parser.currentLocation().getLineNr());
+    return new BadDataException(source.name(), line, expected, found);
+  }
+
+  private BadDataException malformed(JsonProcessingException e) {
+    return new BadDataException(
+        source.name(), e.getLocation().getLineNr(), expected(), e.getOriginalMessage());
+  }
+
+  @Override
+  public long bytesRead() {
+    return source.bytesRead();
+  }
+
+  @Override
+  public void close() throws IOException {
+    parser.close();
+  }
+}
