@@ -24,7 +24,8 @@ public final class Formats {
           SubtitleFormat.subRip(),
           SubtitleFormat.webVtt(),
           TsvFormat.commonVoice(),
-          new SegLstFormat());
+          new SegLstFormat(),
+          new BiasingFormat());
 
   private Formats() {}
 
