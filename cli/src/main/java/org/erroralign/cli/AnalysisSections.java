@@ -110,8 +110,8 @@ final class AnalysisSections {
         "character_confusions",
         "Characters inside substituted words",
         List.of(
-            new Column("reference", "reference", Kind.TEXT),
-            new Column("hypothesis", "hypothesis", Kind.TEXT),
+            new Column("reference", "reference", Kind.FORM),
+            new Column("hypothesis", "hypothesis", Kind.FORM),
             new Column("count", "count", Kind.COUNT)),
         rows,
         shown);

@@ -30,6 +30,7 @@ public final class Main implements Runnable {
       Map.of(
           "align", AlignCommand::new,
           "analyze", AnalyzeCommand::new,
+          "compare", CompareCommand::new,
           "query", QueryCommand::new,
           "score", ScoreCommand::new);
 

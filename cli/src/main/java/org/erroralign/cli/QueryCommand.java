@@ -183,7 +183,7 @@ final class QueryCommand implements Callable<Integer> {
       boolean said = occurrence.inReference();
       String text = said ? found.alignment().reference() : found.alignment().hypothesis();
       Span place = said ? occurrence.reference() : occurrence.hypothesis();
-      String other = occurrence.otherText().isEmpty() ? "(nothing)" : occurrence.otherText();
+      String other = ReportText.text(Report.Kind.FORM, occurrence.otherText());
       String what =
           switch (occurrence.outcome()) {
             case RECOGNISED -> "recognised";

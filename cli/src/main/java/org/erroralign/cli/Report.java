@@ -19,6 +19,8 @@ record Report(String command, List<Section> sections) {
   /** How a value is written; JSON has rates as fractions and everything unrounded. */
   enum Kind {
     TEXT,
+    /** A text that may be empty, which stands for nothing. */
+    FORM,
     COUNT,
     /** A fraction, in text as a percentage with two decimals. */
     RATE,
@@ -64,7 +66,11 @@ record Report(String command, List<Section> sections) {
       @Nullable Interval interval,
       String note) {}
 
-  /** A column of a table. */
+  /**
+   * A column of a table.
+   *
+   * @param title empty when only JSON has the column
+   */
   record Column(String key, String title, Kind kind) {}
 
   /**

@@ -16,6 +16,8 @@ import picocli.CommandLine.Help.Ansi.Style;
 
 /** Writes a report for reading: headings, aligned columns, percentages. */
 final class ReportText {
+  static final String NOTHING = "(nothing)";
+
   private static final String NONE = "-";
   private static final String GAP = "  ";
   private static final int WIDEST_TEXT = 48;
@@ -67,20 +69,24 @@ final class ReportText {
       out.append(GAP).append("none\n");
       return;
     }
+    List<Column> columns = table.columns().stream().filter(c -> !c.title().isEmpty()).toList();
     List<List<String>> cells = new ArrayList<>();
     cells.add(
-        table.columns().stream()
+        columns.stream()
             .map(c -> isPercentage(c.kind()) ? c.title() + " %" : c.title())
             .toList());
     for (List<Object> row : table.rows().subList(0, Math.min(table.shown(), table.rows().size()))) {
       List<String> line = new ArrayList<>();
       for (int k = 0; k < row.size(); k++) {
-        line.add(shortened(text(table.columns().get(k).kind(), row.get(k))));
+        Column column = table.columns().get(k);
+        if (!column.title().isEmpty()) {
+          line.add(shortened(text(column.kind(), row.get(k))));
+        }
       }
       cells.add(line);
     }
     appendRows(
-        out, cells, table.columns().stream().map((Column c) -> c.kind() != Kind.TEXT).toList());
+        out, cells, columns.stream().map(c -> c.kind() != Kind.TEXT && c.kind() != Kind.FORM).toList());
     int more = table.rows().size() - table.shown();
     if (more > 0) {
       out.append(GAP).append("and ").append(more).append(" more (all of them: --output json)\n");
@@ -121,6 +127,7 @@ final class ReportText {
     }
     return switch (kind) {
       case TEXT -> Visible.of(String.valueOf(value));
+      case FORM -> value.equals("") ? NOTHING : Visible.of(String.valueOf(value));
       case COUNT -> String.valueOf(value);
       case RATE -> format("%.2f", 100 * number(value));
       case DIFFERENCE -> format("%+.2f", 100 * number(value));

@@ -17,7 +17,6 @@ import org.erroralign.stats.Interval;
 /** The parts of reports that are about terms: one by one, by category, and all together. */
 final class TermSections {
   private static final int FORMS_SHOWN = 3;
-  private static final String DELETED = "(nothing)";
 
   private TermSections() {}
 
@@ -60,7 +59,7 @@ final class TermSections {
     columns.add(new Column("term", "term", Kind.TEXT));
     columns.addAll(counts());
     columns.add(new Column("category", "category", Kind.TEXT));
-    columns.add(new Column("forms", "became", Kind.TEXT));
+    columns.add(new Column("forms", "became most often", Kind.TEXT));
     List<List<Object>> rows =
         IntStream.range(0, scores.terms().size())
             .mapToObj(
@@ -77,12 +76,8 @@ final class TermSections {
 
   private static String described(Tally<String> forms) {
     return forms.top(FORMS_SHOWN).stream()
-        .map(form -> name(form.key()) + " ×" + form.count())
+        .map(form -> ReportText.text(Kind.FORM, form.key()) + " ×" + form.count())
         .collect(Collectors.joining(", "));
-  }
-
-  private static String name(String form) {
-    return form.isEmpty() ? DELETED : form;
   }
 
   private static Table forms(
@@ -91,7 +86,7 @@ final class TermSections {
     for (int k = 0; k < scores.terms().size(); k++) {
       Tally<String> tally = falseAlarms ? scores.sources(k) : scores.forms(k);
       for (Tally.Entry<String> form : tally.all()) {
-        rows.add(List.of(scores.terms().get(k).text(), name(form.key()), form.count()));
+        rows.add(List.of(scores.terms().get(k).text(), form.key(), form.count()));
       }
     }
     rows.sort((a, b) -> Long.compare((Long) b.get(2), (Long) a.get(2)));
@@ -103,7 +98,7 @@ final class TermSections {
             new Column(
                 falseAlarms ? "instead_of" : "became",
                 falseAlarms ? "instead of" : "became",
-                Kind.TEXT),
+                Kind.FORM),
             new Column("count", "count", Kind.COUNT)),
         rows,
         shown);
@@ -113,11 +108,11 @@ final class TermSections {
     return List.of(
         new Column("said", "said", Kind.COUNT),
         new Column("recognised", "recognised", Kind.COUNT),
-        new Column("changed", "changed", Kind.COUNT),
-        new Column("deleted", "deleted", Kind.COUNT),
-        new Column("written", "written", Kind.COUNT),
+        new Column("changed", "", Kind.COUNT),
+        new Column("deleted", "", Kind.COUNT),
+        new Column("written", "", Kind.COUNT),
         new Column("false_alarms", "false alarms", Kind.COUNT),
-        new Column("inserted", "inserted", Kind.COUNT),
+        new Column("inserted", "", Kind.COUNT),
         new Column("recall", "recall", Kind.RATE),
         new Column("precision", "precision", Kind.RATE),
         new Column("f1", "F1", Kind.RATE));
