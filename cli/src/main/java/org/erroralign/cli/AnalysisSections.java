@@ -48,11 +48,13 @@ final class AnalysisSections {
         case MATCH -> {}
         case SUBSTITUTION -> sections.add(pairs("substitutions", "Substitutions", kind, shown));
         case JOIN -> sections.add(pairs("joins", "Joins (several words became one)", kind, shown));
-        case SPLIT -> sections.add(pairs("splits", "Splits (one word became several)", kind, shown));
+        case SPLIT ->
+            sections.add(pairs("splits", "Splits (one word became several)", kind, shown));
         case RESEGMENTATION ->
             sections.add(pairs("resegmentations", "Words cut elsewhere", kind, shown));
         case DELETION -> sections.add(words("deletions", "Deletions", kind.getValue(), 0, shown));
-        case INSERTION -> sections.add(words("insertions", "Insertions", kind.getValue(), 1, shown));
+        case INSERTION ->
+            sections.add(words("insertions", "Insertions", kind.getValue(), 1, shown));
       }
     }
     return sections;
@@ -88,8 +90,7 @@ final class AnalysisSections {
     analysis
         .confusions()
         .causes(homophones)
-        .forEach(
-            (cause, count) -> rows.add(List.of(name(cause), count, share(count, errors))));
+        .forEach((cause, count) -> rows.add(List.of(name(cause), count, share(count, errors))));
     return new Table(
         "causes",
         "Likely causes of all errors",

@@ -81,8 +81,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
-    List<Term> terms =
-        keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
+    List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     Map<String, Long> frequencies =
         frequencyFile == null ? Map.of() : readFrequencies(frequencyFile);
     Analysis.Settings settings =

@@ -89,8 +89,7 @@ final class CompareCommand implements Callable<Integer> {
     List<String> systems = systems();
     statistics.level();
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
-    List<Term> terms =
-        keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
+    List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());
     List<List<Utterance>> rows = joined();
     Comparison comparison = new Comparison(systems, keywords);
@@ -208,7 +207,9 @@ final class CompareCommand implements Callable<Integer> {
           "the same utterances in all systems (or --allow-missing)",
           ids.size() + " that not all have: " + listed);
     }
-    terminal.err().println(ids.size() + " utterances left out that not all systems have: " + listed);
+    terminal
+        .err()
+        .println(ids.size() + " utterances left out that not all systems have: " + listed);
     terminal.err().flush();
   }
 }

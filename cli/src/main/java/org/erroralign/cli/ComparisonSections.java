@@ -113,9 +113,11 @@ final class ComparisonSections {
                 d.relative().estimate(),
                 d.relative(),
                 "")
-            .add("permutation_p", "permutation test: p", Kind.PROBABILITY, d.permutation().pValue());
+            .add(
+                "permutation_p", "permutation test: p", Kind.PROBABILITY, d.permutation().pValue());
     if (comparison.systems().size() > 2) {
-      facts.add("permutation_p_holm", "  corrected for several systems", Kind.PROBABILITY, corrected);
+      facts.add(
+          "permutation_p_holm", "  corrected for several systems", Kind.PROBABILITY, corrected);
     }
     return facts
         .add("mapsswe_p", "matched pairs (MAPSSWE): p", Kind.PROBABILITY, d.mapsswe().pValue())
@@ -147,7 +149,11 @@ final class ComparisonSections {
     }
     return new Table(
         (better ? "better_words_" : "worse_words_") + system,
-        "Words that " + comparison.systems().get(system) + " gets " + (better ? "right more" : "wrong more") + " often",
+        "Words that "
+            + comparison.systems().get(system)
+            + " gets "
+            + (better ? "right more" : "wrong more")
+            + " often",
         List.of(
             new Column("word", "word", Kind.TEXT),
             new Column("said", "said", Kind.COUNT),
@@ -172,7 +178,10 @@ final class ComparisonSections {
     }
     return new Table(
         (better ? "better_utterances_" : "worse_utterances_") + system,
-        "Utterances that got " + (better ? "better" : "worse") + " with " + comparison.systems().get(system),
+        "Utterances that got "
+            + (better ? "better" : "worse")
+            + " with "
+            + comparison.systems().get(system),
         List.of(
             new Column("id", "id", Kind.TEXT),
             new Column("reference_words", "words", Kind.COUNT),

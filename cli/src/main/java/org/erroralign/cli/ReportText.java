@@ -72,9 +72,7 @@ final class ReportText {
     List<Column> columns = table.columns().stream().filter(c -> !c.title().isEmpty()).toList();
     List<List<String>> cells = new ArrayList<>();
     cells.add(
-        columns.stream()
-            .map(c -> isPercentage(c.kind()) ? c.title() + " %" : c.title())
-            .toList());
+        columns.stream().map(c -> isPercentage(c.kind()) ? c.title() + " %" : c.title()).toList());
     for (List<Object> row : table.rows().subList(0, Math.min(table.shown(), table.rows().size()))) {
       List<String> line = new ArrayList<>();
       for (int k = 0; k < row.size(); k++) {
@@ -86,7 +84,9 @@ final class ReportText {
       cells.add(line);
     }
     appendRows(
-        out, cells, columns.stream().map(c -> c.kind() != Kind.TEXT && c.kind() != Kind.FORM).toList());
+        out,
+        cells,
+        columns.stream().map(c -> c.kind() != Kind.TEXT && c.kind() != Kind.FORM).toList());
     int more = table.rows().size() - table.shown();
     if (more > 0) {
       out.append(GAP).append("and ").append(more).append(" more (all of them: --output json)\n");

@@ -25,7 +25,8 @@ final class TermSections {
     sections.add(totals(scores, level));
     sections.add(terms(scores, shown));
     sections.add(forms(scores, "term_forms", "Forms that terms took", shown, false));
-    sections.add(forms(scores, "term_false_alarms", "Where terms were written wrongly", shown, true));
+    sections.add(
+        forms(scores, "term_false_alarms", "Where terms were written wrongly", shown, true));
     return sections;
   }
 

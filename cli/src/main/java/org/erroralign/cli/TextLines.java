@@ -16,7 +16,10 @@ final class TextLines {
   static List<String> read(Path file) throws IOException {
     try {
       String text =
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file))).toString();
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+              .toString();
       return text.substring(text.startsWith("\uFEFF") ? 1 : 0).lines().toList();
     } catch (CharacterCodingException e) {
       throw new BadDataException(file.toString(), "UTF-8", "other bytes");
