@@ -2,7 +2,6 @@ package org.erroralign.analysis;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -13,6 +12,15 @@ public final class Groups {
   public static final String LENGTH = "length";
 
   private static final int[] LENGTHS = {0, 5, 10, 20, 40, 80};
+  private static final List<String> LENGTH_NAMES =
+      List.of(
+          " 0 words",
+          " 1 to 5 words",
+          " 6 to 10 words",
+          "11 to 20 words",
+          "21 to 40 words",
+          "41 to 80 words",
+          "81 and more words");
 
   private final List<String> attributes;
   private final SortedMap<String, SortedMap<String, Scores>> scores = new TreeMap<>();
@@ -49,18 +57,12 @@ public final class Groups {
     return Collections.unmodifiableSortedMap(scores);
   }
 
-  /** A range of lengths whose names sort by length. */
+  /** A range of lengths, by a name that sorts by length. */
   private static String lengthGroup(long words) {
-    int k = LENGTHS.length - 1;
-    while (k > 0 && words <= LENGTHS[k - 1]) {
-      k--;
+    int k = 0;
+    while (k < LENGTHS.length && words > LENGTHS[k]) {
+      k++;
     }
-    if (words == 0) {
-      return "  0 words";
-    }
-    if (words > LENGTHS[LENGTHS.length - 1]) {
-      return String.format(Locale.ROOT, "%3d and more words", LENGTHS[LENGTHS.length - 1] + 1);
-    }
-    return String.format(Locale.ROOT, "%3d to %d words", LENGTHS[k - 1] + 1, LENGTHS[k]);
+    return LENGTH_NAMES.get(k);
   }
 }

@@ -47,7 +47,7 @@ final class AnalysisTest {
     assertThat(whole.scores().meanWer().infinite()).isEqualTo(1);
     assertThat(whole.groups().scores().get("speaker").keySet()).containsExactly("", "anna", "ben");
     assertThat(whole.groups().scores().get(Groups.LENGTH).keySet())
-        .containsExactly("  0 words", "  1 to 5 words");
+        .containsExactly(" 0 words", " 1 to 5 words");
     assertThat(whole.suspicions().stream().map(s -> s.id() + " " + s.kind() + " " + s.size()))
         .containsExactly(
             "u3 EMPTY_HYPOTHESIS 1", "u4 LOOP 5", "u4 INSERTED_RUN 10", "u4 FAR_TOO_LONG 10");

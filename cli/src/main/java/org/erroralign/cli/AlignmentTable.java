@@ -45,8 +45,8 @@ final class AlignmentTable {
   }
 
   private static Column column(Alignment alignment, Segment segment) {
-    String reference = visible(segment.reference().of(alignment.reference()));
-    String hypothesis = visible(segment.hypothesis().of(alignment.hypothesis()));
+    String reference = Visible.of(segment.reference().of(alignment.reference()));
+    String hypothesis = Visible.of(segment.hypothesis().of(alignment.hypothesis()));
     if (segment.startsInsideWord()) {
       hypothesis = "-" + hypothesis;
     }
@@ -102,22 +102,5 @@ final class AlignmentTable {
       case DELETE -> "DEL";
       case INSERT -> "INS";
     };
-  }
-
-  /** Keeps line ends and escape sequences of the text away from the terminal. */
-  private static String visible(String text) {
-    StringBuilder visible = new StringBuilder(text.length());
-    text.codePoints()
-        .map(c -> Character.isWhitespace(c) ? ' ' : c)
-        .map(c -> isUnprintable(c) ? 0xFFFD : c)
-        .forEach(visible::appendCodePoint);
-    return visible.toString();
-  }
-
-  private static boolean isUnprintable(int codePoint) {
-    return Character.isISOControl(codePoint)
-        || Character.getType(codePoint) == Character.SURROGATE
-        || (codePoint >= 0x202A && codePoint <= 0x202E)
-        || (codePoint >= 0x2066 && codePoint <= 0x2069);
   }
 }

@@ -172,6 +172,11 @@ final class InputOptions {
     return !references.isEmpty();
   }
 
+  /** Whether utterances that one side has alone are left out, rather than an error. */
+  boolean allowsMissing() {
+    return allowMissing || missingAsEmpty;
+  }
+
   /** The language of {@code --lang}. */
   String language() {
     return language;

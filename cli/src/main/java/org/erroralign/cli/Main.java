@@ -27,7 +27,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Main implements Runnable {
   private static final Map<String, Function<Terminal, Object>> COMMANDS =
-      Map.of("align", AlignCommand::new, "convert", ConvertCommand::new);
+      Map.of(
+          "align", AlignCommand::new,
+          "analyze", AnalyzeCommand::new,
+          "compare", CompareCommand::new,
+          "convert", ConvertCommand::new,
+          "query", QueryCommand::new,
+          "score", ScoreCommand::new);
 
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -1,7 +1,8 @@
 package org.erroralign.metric;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
 
 /**
@@ -17,32 +18,32 @@ public record CharacterErrors(long hits, long substitutions, long deletions, lon
    * Compares two texts exactly, but for white space: a run of it is one space, none at the ends.
    */
   public static CharacterErrors of(String reference, String hypothesis) {
-    return ofCodePoints(spaced(reference), spaced(hypothesis));
+    return of(words(reference), words(hypothesis));
   }
 
   /** Compares two lists of words, joined by one space. */
   public static CharacterErrors of(List<String> reference, List<String> hypothesis) {
-    return ofCodePoints(
-        String.join(" ", reference).codePoints().toArray(),
-        String.join(" ", hypothesis).codePoints().toArray());
-  }
-
-  private static CharacterErrors ofCodePoints(int[] reference, int[] hypothesis) {
     UnitEdits edits = new UnitEdits();
-    edits.find(reference, hypothesis);
+    edits.find(codePoints(reference), codePoints(hypothesis));
     return new CharacterErrors(
         edits.hits(), edits.substitutions(), edits.deletions(), edits.insertions());
   }
 
-  private static int[] spaced(String text) {
-    StringBuilder spaced = new StringBuilder(text.length());
-    for (Token token : Tokenizer.whitespace().tokenize(text)) {
-      if (spaced.length() > 0) {
-        spaced.append(' ');
-      }
-      spaced.append(token.text());
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    Tokenizer.whitespace()
+        .tokenize(text, (start, end) -> words.add(text.substring(start, end)));
+    return words;
+  }
+
+  private static int[] codePoints(List<String> words) {
+    String text = String.join(" ", words);
+    int[] codePoints = new int[text.length()];
+    int count = 0;
+    for (int k = 0; k < text.length(); k += Character.charCount(codePoints[count - 1])) {
+      codePoints[count++] = text.codePointAt(k);
     }
-    return spaced.codePoints().toArray();
+    return Arrays.copyOf(codePoints, count);
   }
 
   public CharacterErrors plus(CharacterErrors other) {

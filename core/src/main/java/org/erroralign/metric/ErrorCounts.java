@@ -1,11 +1,5 @@
 package org.erroralign.metric;
 
-import static java.util.function.Function.identity;
-import static java.util.stream.Collectors.counting;
-import static java.util.stream.Collectors.groupingBy;
-
-import java.util.Map;
-import java.util.stream.Stream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
@@ -41,16 +35,32 @@ public record ErrorCounts(
 
   /** The counts of one alignment, a segment an error; its cut and joined words are no words. */
   public static ErrorCounts of(Alignment alignment) {
-    return ofUtterance(alignment.segments().stream().map(Segment::operation));
+    Counter counter = new Counter();
+    for (Segment segment : alignment.segments()) {
+      counter.add(segment.operation());
+    }
+    return counter.counts();
   }
 
-  static ErrorCounts ofUtterance(Stream<Operation> operations) {
-    Map<Operation, Long> counts = operations.collect(groupingBy(identity(), counting()));
-    return ofUtterance(
-        counts.getOrDefault(Operation.MATCH, 0L),
-        counts.getOrDefault(Operation.SUBSTITUTE, 0L),
-        counts.getOrDefault(Operation.DELETE, 0L),
-        counts.getOrDefault(Operation.INSERT, 0L));
+  /** Counts the operations of one utterance. */
+  static final class Counter {
+    private long hits;
+    private long substitutions;
+    private long deletions;
+    private long insertions;
+
+    void add(Operation operation) {
+      switch (operation) {
+        case MATCH -> hits++;
+        case SUBSTITUTE -> substitutions++;
+        case DELETE -> deletions++;
+        case INSERT -> insertions++;
+      }
+    }
+
+    ErrorCounts counts() {
+      return ofUtterance(hits, substitutions, deletions, insertions);
+    }
   }
 
   public ErrorCounts plus(ErrorCounts other) {

@@ -1,9 +1,6 @@
 package org.erroralign.metric;
 
 import java.util.Arrays;
-import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * The fewest edits between two sequences of numbers, every edit at a cost of 1.
@@ -21,8 +18,6 @@ import java.util.Map;
  * does.)
  */
 final class UnitEdits {
-  private static final long[] NO_MATCH = new long[0];
-
   private long hits;
   private long substitutions;
   private long deletions;
@@ -129,43 +124,37 @@ final class UnitEdits {
 
   /** The vectors of the rows of one block, and those at the start of every block. */
   private static final class Rows {
+    private static final int SMALL = 1 << 14;
+
     private final int[] hypothesis;
     private final int words;
     private final int blockRows;
-    private final Map<Integer, long[]> matches = new HashMap<>();
+    private final Matches matches;
+
+    /** The first row of every block: rises, then falls. */
     private final long[][] kept;
 
-    /** For row k of the block: rises at 2·k, falls at 2·k + 1. */
-    private final long[][] block;
+    /** For row k of the block: rises from 2·k·words, falls after them. */
+    private final long[] block;
 
     private int blockStart;
 
     Rows(int[] reference, int[] hypothesis) {
       this.hypothesis = hypothesis;
       words = (reference.length + 63) >> 6;
-      BitSet symbols = new BitSet();
-      for (int symbol : hypothesis) {
-        symbols.set(symbol);
-      }
-      for (int k = 0; k < reference.length; k++) {
-        if (symbols.get(reference[k])) {
-          matches.computeIfAbsent(reference[k], symbol -> new long[words])[k >> 6] |= 1L << k;
-        }
-      }
+      matches = new Matches(reference, words);
       int rows = hypothesis.length;
-      boolean small = (long) rows * words <= 1 << 14;
+      boolean small = (long) rows * words <= SMALL;
       blockRows = small ? rows : Math.max(1, (int) Math.sqrt(rows));
       int blocks = (rows + blockRows - 1) / blockRows;
-      kept = new long[2 * blocks][];
-      block = new long[2 * (blockRows + 1)][words];
-      Arrays.fill(block[0], -1L);
+      kept = new long[blocks][];
+      block = new long[Math.multiplyExact(2 * (blockRows + 1), words)];
+      Arrays.fill(block, 0, words, -1L);
       for (int b = 0; b < blocks; b++) {
         if (b > 0) {
-          System.arraycopy(block[2 * blockRows], 0, block[0], 0, words);
-          System.arraycopy(block[2 * blockRows + 1], 0, block[1], 0, words);
+          System.arraycopy(block, 2 * blockRows * words, block, 0, 2 * words);
         }
-        kept[2 * b] = block[0].clone();
-        kept[2 * b + 1] = block[1].clone();
+        kept[b] = Arrays.copyOf(block, 2 * words);
         fill(b);
       }
     }
@@ -173,21 +162,19 @@ final class UnitEdits {
     private void fill(int b) {
       blockStart = b * blockRows;
       int last = Math.min(blockRows, hypothesis.length - blockStart);
-      for (int k = 1; k <= last; k++) {
-        long[] match = matches.getOrDefault(hypothesis[blockStart + k - 1], NO_MATCH);
-        step(match, block[2 * k - 2], block[2 * k - 1], block[2 * k], block[2 * k + 1]);
+      for (int k = 0; k < last; k++) {
+        step(matches.of(hypothesis[blockStart + k]), 2 * k * words);
       }
     }
 
-    /** From the vectors of one row to those of the next. */
-    private void step(
-        long[] match, long[] rises, long[] falls, long[] nextRises, long[] nextFalls) {
+    /** From the vectors of the row that begins at a place to those of the next. */
+    private void step(int match, int from) {
       long risesIn = 1;
       long fallsIn = 0;
       for (int w = 0; w < words; w++) {
-        long vp = rises[w];
-        long vn = falls[w];
-        long x = (match.length == 0 ? 0 : match[w]) | fallsIn;
+        long vp = block[from + w];
+        long vn = block[from + words + w];
+        long x = matches.vectors[match + w] | fallsIn;
         long diagonal = (((x & vp) + vp) ^ vp) | x | vn;
         long hp = vn | ~(diagonal | vp);
         long hn = diagonal & vp;
@@ -195,8 +182,8 @@ final class UnitEdits {
         long shiftedHn = hn << 1 | fallsIn;
         risesIn = hp >>> 63;
         fallsIn = hn >>> 63;
-        nextRises[w] = shiftedHn | ~(diagonal | shiftedHp);
-        nextFalls[w] = shiftedHp & diagonal;
+        block[from + 2 * words + w] = shiftedHn | ~(diagonal | shiftedHp);
+        block[from + 3 * words + w] = shiftedHp & diagonal;
       }
     }
 
@@ -204,22 +191,66 @@ final class UnitEdits {
     void need(int row) {
       if (row <= blockStart) {
         int b = (row - 1) / blockRows;
-        System.arraycopy(kept[2 * b], 0, block[0], 0, words);
-        System.arraycopy(kept[2 * b + 1], 0, block[1], 0, words);
+        System.arraycopy(kept[b], 0, block, 0, 2 * words);
         fill(b);
       }
     }
 
     boolean rises(int row, int column) {
-      return bit(block[2 * (row - blockStart)], column - 1);
+      return bit(2 * (row - blockStart) * words, column - 1);
     }
 
     boolean falls(int row, int column) {
-      return bit(block[2 * (row - blockStart) + 1], column - 1);
+      return bit((2 * (row - blockStart) + 1) * words, column - 1);
     }
 
-    private static boolean bit(long[] vector, int index) {
-      return (vector[index >> 6] >>> index & 1) != 0;
+    private boolean bit(int vector, int index) {
+      return (block[vector + (index >> 6)] >>> index & 1) != 0;
+    }
+  }
+
+  /** For every symbol of the reference, where it stands; an open-addressing table. */
+  private static final class Matches {
+    private static final int FREE = -1;
+
+    private final int mask;
+    private final int[] keys;
+    private final int[] places;
+
+    /** Of every symbol one after the other; the first is that of symbols which do not occur. */
+    private long[] vectors;
+
+    Matches(int[] reference, int words) {
+      mask = (Integer.highestOneBit(reference.length) << 2) - 1;
+      keys = new int[mask + 1];
+      places = new int[mask + 1];
+      Arrays.fill(keys, FREE);
+      vectors = new long[Math.multiplyExact(8, words)];
+      int used = words;
+      for (int k = 0; k < reference.length; k++) {
+        int slot = slot(reference[k]);
+        if (keys[slot] == FREE) {
+          keys[slot] = reference[k];
+          places[slot] = used;
+          used += words;
+          if (used > vectors.length) {
+            vectors = Arrays.copyOf(vectors, Math.multiplyExact(2, vectors.length));
+          }
+        }
+        vectors[places[slot] + (k >> 6)] |= 1L << k;
+      }
+    }
+
+    private int slot(int symbol) {
+      int slot = symbol * 0x9E3779B9 >>> 7 & mask;
+      while (keys[slot] != FREE && keys[slot] != symbol) {
+        slot = slot + 1 & mask;
+      }
+      return slot;
+    }
+
+    int of(int symbol) {
+      return places[slot(symbol)];
     }
   }
 }

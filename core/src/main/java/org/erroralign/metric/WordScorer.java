@@ -87,7 +87,11 @@ public final class WordScorer {
 
   /** The sum of edits, taken for those of one utterance. */
   public static ErrorCounts count(List<WordEdit> edits) {
-    return ErrorCounts.ofUtterance(edits.stream().map(WordEdit::operation));
+    ErrorCounts.Counter counter = new ErrorCounts.Counter();
+    for (WordEdit edit : edits) {
+      counter.add(edit.operation());
+    }
+    return counter.counts();
   }
 
   /** What became of every word, in order. */

@@ -27,7 +27,8 @@ public final class Formats {
           SubtitleFormat.subRip(),
           SubtitleFormat.webVtt(),
           TsvFormat.commonVoice(),
-          new SegLstFormat());
+          new SegLstFormat(),
+          new BiasingFormat());
 
   private Formats() {}
 

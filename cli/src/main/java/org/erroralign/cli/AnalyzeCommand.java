@@ -1,0 +1,171 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.FrequencyBands;
+import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.SuspicionRules;
+import org.erroralign.analysis.Term;
+import org.erroralign.cli.Report.FactList;
+import org.erroralign.cli.Report.Kind;
+import org.erroralign.cli.Report.Section;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Utterance;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Tells everything about one system: rates, rare words, keywords, confusions, loops. */
+@Command(
+    name = "analyze",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = "Everything about one system: rates, rare words, keywords, confusions, loops.",
+    footer = {"", "Example: erroralign analyze --pairs pairs.tsv --keywords drugs.tsv --by accent"})
+final class AnalyzeCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
+
+  @Option(
+      names = "--by",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "Group by these attributes: speaker, audio, channel, any further column, or length (of"
+              + " the reference).")
+  private List<String> groupNames = new ArrayList<>();
+
+  @Option(
+      names = "--keywords",
+      paramLabel = "FILE",
+      description =
+          "Terms to follow, one a line, a category after a tab; terms as in the command query.")
+  private @Nullable Path keywordFile;
+
+  @Mixin private MatchOptions match = new MatchOptions();
+
+  @Option(
+      names = "--frequencies",
+      paramLabel = "FILE",
+      description =
+          "How often words occur elsewhere, such as in the training data: a word, a tab, a number"
+              + " (default: how often they occur in the references).")
+  private @Nullable Path frequencyFile;
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Rows of each table in text (default: 10); JSON has all.")
+  private int top = 10;
+
+  @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
+
+  AnalyzeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
+    List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
+    Map<String, Long> frequencies =
+        frequencyFile == null ? Map.of() : readFrequencies(frequencyFile);
+    Analysis.Settings settings =
+        new Analysis.Settings(
+            scorer.tokenizer(),
+            groupNames,
+            match.query(terms, scorer.tokenizer()),
+            SuspicionRules.standard());
+    Analysis analysis = new Analysis(settings);
+    try (Input input = inputOptions.open()) {
+      Gathering.run(
+          input,
+          work,
+          output.destination().toFile(),
+          terminal,
+          batch -> analyze(settings, scorer, batch),
+          analysis::addAll);
+    }
+    output.write(report(analysis, frequencies), terminal);
+    return Failures.SUCCESS;
+  }
+
+  private static Analysis analyze(
+      Analysis.Settings settings, UtteranceScorer scorer, List<Utterance> batch) {
+    Analysis part = new Analysis(settings);
+    for (Utterance utterance : batch) {
+      ScoredUtterance scored = scorer.score(utterance);
+      part.add(scored.aligned(), scored.edits());
+    }
+    return part;
+  }
+
+  private Report report(Analysis analysis, Map<String, Long> frequencies) {
+    Homophones homophones = Homophones.none();
+    List<Section> sections = new ArrayList<>();
+    sections.add(ScoreSections.words(analysis.scores(), null));
+    sections.add(ScoreSections.characters(analysis.scores().characters()));
+    sections.add(ScoreSections.aligned(analysis.scores().aligned()));
+    sections.addAll(ScoreSections.groups(analysis.groups()));
+    if (keywordFile != null) {
+      sections.addAll(TermSections.of(analysis.keywords(), 0.95, top));
+    }
+    sections.add(
+        frequencyFile == null
+            ? AnalysisSections.bands(
+                FrequencyBands.inReferences(analysis.outcomes()), "in the references")
+            : AnalysisSections.bands(
+                FrequencyBands.byList(analysis.outcomes(), frequencies), "in the list"));
+    sections.addAll(AnalysisSections.confusions(analysis, homophones, top));
+    sections.add(AnalysisSections.causes(analysis, homophones));
+    sections.add(
+        new FactList("writing", "Writing")
+            .add(
+                "differ_in_case",
+                "words that match only when case and the like are ignored",
+                Kind.COUNT,
+                analysis.differInCase())
+            .done());
+    sections.add(AnalysisSections.characters(analysis, top));
+    sections.add(AnalysisSections.suspicionCounts(analysis));
+    sections.add(AnalysisSections.suspicions(analysis, top));
+    return new Report("analyze", sections);
+  }
+
+  private static Map<String, Long> readFrequencies(Path file) throws IOException {
+    Map<String, Long> frequencies = new HashMap<>();
+    List<String> lines = TextLines.read(file);
+    for (int k = 0; k < lines.size(); k++) {
+      String line = lines.get(k);
+      int tab = line.lastIndexOf('\t');
+      if (line.isBlank()) {
+        continue;
+      }
+      try {
+        long frequency = Long.parseLong(line.substring(tab + 1).strip());
+        if (tab < 1 || frequency < 0) {
+          throw new NumberFormatException();
+        }
+        frequencies.merge(Folding.CASE.fold(line.substring(0, tab).strip()), frequency, Long::sum);
+      } catch (NumberFormatException e) {
+        throw new BadDataException(
+            file.toString(), k + 1, "a word, a tab and a number", BadDataException.quote(line));
+      }
+    }
+    return frequencies;
+  }
+}

@@ -1,0 +1,215 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.erroralign.analysis.Changes;
+import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.Term;
+import org.erroralign.analysis.TermQuery;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Utterance;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares systems on the same references. */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description =
+        "Systems on the same references: differences, intervals, significance, and which words got"
+            + " better or worse.",
+    footer = {
+      "",
+      "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds",
+      "references too. The first is what the others are compared with.",
+      "Example: erroralign compare --ref ref.trn old.trn new.trn"
+    })
+final class CompareCommand implements Callable<Integer> {
+  private static final int IDS_LISTED = 20;
+  private static final int BATCH = 64;
+
+  private final Terminal terminal;
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(arity = "2..*", paramLabel = "SYSTEM", description = "Files, one a system.")
+  private List<String> files = new ArrayList<>();
+
+  @Option(
+      names = "--names",
+      split = ",",
+      paramLabel = "NAME",
+      description = "What the systems are called (default: their files).")
+  private List<String> names = new ArrayList<>();
+
+  @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
+
+  @Option(
+      names = "--keywords",
+      paramLabel = "FILE",
+      description = "Terms to compare the systems by, one a line, a category after a tab.")
+  private @Nullable Path keywordFile;
+
+  @Mixin private MatchOptions match = new MatchOptions();
+  @Mixin private StatisticsOptions statistics = new StatisticsOptions();
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Rows of each table in text (default: 10); JSON has all.")
+  private int top = 10;
+
+  @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
+
+  CompareCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    List<String> systems = systems();
+    statistics.level();
+    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
+    List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
+    TermQuery keywords = match.query(terms, scorer.tokenizer());
+    List<List<Utterance>> rows = joined();
+    Comparison comparison = new Comparison(systems, keywords);
+    OrderedWork.run(
+        batches(rows).iterator(),
+        work.threads(),
+        batch -> {
+          Comparison part = new Comparison(systems, keywords);
+          batch.forEach(row -> add(part, row, scorer));
+          return part;
+        },
+        comparison::addAll);
+    output.write(
+        new ComparisonSections(comparison, statistics, top).report(keywordFile != null), terminal);
+    return Failures.SUCCESS;
+  }
+
+  private static <T> List<List<T>> batches(List<T> rows) {
+    List<List<T>> batches = new ArrayList<>();
+    for (int from = 0; from < rows.size(); from += BATCH) {
+      batches.add(rows.subList(from, Math.min(rows.size(), from + BATCH)));
+    }
+    return batches;
+  }
+
+  private List<String> systems() {
+    if (names.isEmpty()) {
+      return files;
+    }
+    if (names.size() != files.size()) {
+      throw new ParameterException(
+          command.commandLine(),
+          "--names: expected " + files.size() + " names, found " + names.size());
+    }
+    return names;
+  }
+
+  private void add(Comparison part, List<Utterance> row, UtteranceScorer scorer) {
+    List<Comparison.Result> results = new ArrayList<>();
+    String cluster = "";
+    for (Utterance utterance : row) {
+      ScoredUtterance scored = scorer.score(utterance);
+      if (results.isEmpty()) {
+        cluster = statistics.cluster(scored);
+      }
+      results.add(
+          Comparison.Result.of(
+              scored.edits(),
+              Changes.of(scored.alignment(), scorer.tokenizer()),
+              scored.alignment()));
+    }
+    part.add(row.get(0).id(), cluster, results);
+  }
+
+  /** The utterances that all systems have, in the order of the first. */
+  private List<List<Utterance>> joined() throws IOException {
+    Map<String, List<Utterance>> rows = new LinkedHashMap<>();
+    Map<String, Integer> systemsWithId = new HashMap<>();
+    for (int k = 0; k < files.size(); k++) {
+      try (Input input = open(files.get(k))) {
+        while (input.hasNext()) {
+          Utterance utterance = input.next();
+          systemsWithId.merge(utterance.id(), 1, Integer::sum);
+          List<Utterance> row = rows.get(utterance.id());
+          if (k == 0) {
+            rows.put(utterance.id(), new ArrayList<>(List.of(utterance)));
+          } else if (row != null && row.size() == k) {
+            row.add(sameReference(row.get(0), utterance, files.get(k)));
+          }
+        }
+        if (!input.report().isClean()) {
+          terminal.err().println(files.get(k) + ": " + input.report().describe());
+        }
+      }
+    }
+    refuseOrReport(systemsWithId);
+    return rows.values().stream().filter(row -> row.size() == files.size()).toList();
+  }
+
+  private Input open(String file) throws IOException {
+    return inputOptions.hasReferences()
+        ? inputOptions.openHypotheses(List.of(file))
+        : inputOptions.openPairs(List.of(file));
+  }
+
+  private static Utterance sameReference(Utterance first, Utterance other, String file) {
+    if (!Objects.equals(first.markedReference(), other.markedReference())) {
+      throw new BadDataException(
+          file,
+          "for "
+              + BadDataException.quote(other.id())
+              + " the reference of the first system, "
+              + BadDataException.quote(first.markedReference()),
+          BadDataException.quote(other.markedReference()));
+    }
+    return other;
+  }
+
+  private void refuseOrReport(Map<String, Integer> systemsWithId) {
+    List<String> ids =
+        systemsWithId.entrySet().stream()
+            .filter(entry -> entry.getValue() < files.size())
+            .map(Map.Entry::getKey)
+            .sorted()
+            .toList();
+    if (ids.isEmpty()) {
+      return;
+    }
+    String listed =
+        String.join(", ", ids.subList(0, Math.min(IDS_LISTED, ids.size())))
+            + (ids.size() > IDS_LISTED ? ", …" : "");
+    if (!inputOptions.allowsMissing()) {
+      throw new BadDataException(
+          String.join(", ", files),
+          "the same utterances in all systems (or --allow-missing)",
+          ids.size() + " that not all have: " + listed);
+    }
+    terminal
+        .err()
+        .println(ids.size() + " utterances left out that not all systems have: " + listed);
+    terminal.err().flush();
+  }
+}

@@ -1,0 +1,276 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.erroralign.align.Alignment;
+import org.erroralign.analysis.Occurrence;
+import org.erroralign.analysis.Occurrence.Outcome;
+import org.erroralign.analysis.Term;
+import org.erroralign.analysis.TermQuery;
+import org.erroralign.analysis.TermScores;
+import org.erroralign.cli.Report.Section;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.text.Span;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Finds every occurrence of words or phrases and what became of it. */
+@Command(
+    name = "query",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = "Every occurrence of words or phrases, what became of it, and totals.",
+    footer = {
+      "",
+      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word",
+      "(/colou?r/), which is matched against the word as --match compares it.",
+      "Example: erroralign query --pairs pairs.tsv 'new york' amlodipine 'metop*'"
+    })
+final class QueryCommand implements Callable<Integer> {
+  /** Where terms are looked for. */
+  enum Side {
+    REF,
+    HYP,
+    BOTH;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private static final int SHOWN = 50;
+
+  private final Terminal terminal;
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(arity = "0..*", paramLabel = "TERM", description = "What to look for.")
+  private List<String> texts = new ArrayList<>();
+
+  @Option(
+      names = "--terms",
+      paramLabel = "FILE",
+      description = "Terms, one a line, a category after a tab; # begins a comment.")
+  private @Nullable Path file;
+
+  @Option(
+      names = "--in",
+      paramLabel = "ref|hyp|both",
+      defaultValue = "both",
+      description =
+          "List where terms were said (ref), where they were written though not said (hyp), or"
+              + " both (default); totals are always about both.")
+  private Side side = Side.BOTH;
+
+  @Option(names = "--errors-only", description = "Do not list what was recognised.")
+  private boolean errorsOnly;
+
+  @Option(names = "--totals-only", description = "List no occurrences.")
+  private boolean totalsOnly;
+
+  @Option(
+      names = "--context",
+      paramLabel = "N",
+      defaultValue = "30",
+      description = "Characters shown on either side (default: 30).")
+  private int context = 30;
+
+  @Mixin private MatchOptions match = new MatchOptions();
+  @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
+
+  QueryCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Found(String id, Alignment alignment, Occurrence occurrence) {}
+
+  private record Part(TermScores scores, List<Found> found) {}
+
+  @Override
+  public Integer call() throws IOException {
+    List<Term> terms = new ArrayList<>();
+    for (String text : texts) {
+      terms.add(Term.parse(text, ""));
+    }
+    if (file != null) {
+      terms.addAll(TermFile.read(file, terminal.err()));
+    }
+    if (terms.isEmpty()) {
+      throw new ParameterException(
+          command.commandLine(), "expected TERM or --terms FILE, found none");
+    }
+    UtteranceScorer scorer = new ScoringOptions().scorer(alignerOptions.aligner());
+    TermQuery query = match.query(terms, scorer.tokenizer());
+    TermScores scores = new TermScores(query);
+    try (Input input = inputOptions.open();
+        Output out = output.destination().open(terminal)) {
+      Lister lister = output.json() ? new JsonLister(out, query) : new TextLister(out, query);
+      Gathering.run(
+          input,
+          work,
+          output.destination().toFile(),
+          terminal,
+          batch -> find(query, scorer, batch),
+          part -> {
+            scores.addAll(part.scores());
+            for (Found found : part.found()) {
+              lister.list(found);
+            }
+          });
+      lister.end(TermSections.of(scores, 0.95, SHOWN));
+      out.commit();
+    }
+    return Failures.SUCCESS;
+  }
+
+  private Part find(TermQuery query, UtteranceScorer scorer, List<Utterance> batch) {
+    Part part = new Part(new TermScores(query), new ArrayList<>());
+    for (Utterance utterance : batch) {
+      Alignment alignment = scorer.score(utterance).alignment();
+      query.findInReference(alignment, o -> add(part, utterance.id(), alignment, o));
+      query.findInHypothesis(alignment, o -> add(part, utterance.id(), alignment, o));
+    }
+    return part;
+  }
+
+  private void add(Part part, String id, Alignment alignment, Occurrence occurrence) {
+    part.scores().add(occurrence);
+    boolean right =
+        occurrence.outcome() == Outcome.RECOGNISED || occurrence.outcome() == Outcome.CORRECT;
+    boolean wanted =
+        occurrence.inReference()
+            ? side != Side.HYP
+            : side == Side.HYP || (side == Side.BOTH && occurrence.outcome() != Outcome.CORRECT);
+    if (wanted && !totalsOnly && !(errorsOnly && right)) {
+      part.found().add(new Found(id, alignment, occurrence));
+    }
+  }
+
+  /** Writes occurrences as they are found, and the totals at the end. */
+  private interface Lister {
+    void list(Found found) throws IOException;
+
+    void end(List<Section> totals) throws IOException;
+  }
+
+  private final class TextLister implements Lister {
+    private final Output out;
+    private final TermQuery query;
+
+    TextLister(Output out, TermQuery query) {
+      this.out = out;
+      this.query = query;
+    }
+
+    @Override
+    public void list(Found found) throws IOException {
+      Occurrence occurrence = found.occurrence();
+      boolean said = occurrence.inReference();
+      String text = said ? found.alignment().reference() : found.alignment().hypothesis();
+      Span place = said ? occurrence.reference() : occurrence.hypothesis();
+      String other = ReportText.text(Report.Kind.FORM, occurrence.otherText());
+      String what =
+          switch (occurrence.outcome()) {
+            case RECOGNISED -> "recognised";
+            case CORRECT -> "written and said";
+            case CHANGED, DELETED -> "became " + other;
+            case INSTEAD -> "written instead of " + other;
+            case INSERTED -> "written where nothing was said";
+          };
+      out.write(
+          Visible.of(found.id())
+              + "  "
+              + Visible.of(query.terms().get(occurrence.term()).text())
+              + ": "
+              + Visible.of(what)
+              + "\n    "
+              + Visible.of(before(text, place) + "[" + place.of(text) + "]" + after(text, place))
+              + "\n");
+    }
+
+    @Override
+    public void end(List<Section> totals) throws IOException {
+      out.write(
+          (totalsOnly ? "" : "\n")
+              + new ReportText(output.ansi(terminal)).write(new Report("query", totals)));
+    }
+  }
+
+  private final class JsonLister implements Lister {
+    private final ReportJson json;
+    private final TermQuery query;
+
+    JsonLister(Output out, TermQuery query) throws IOException {
+      this.query = query;
+      json = new ReportJson(out, "query");
+      json.startArray("occurrences");
+    }
+
+    @Override
+    public void list(Found found) throws IOException {
+      Occurrence occurrence = found.occurrence();
+      Alignment alignment = found.alignment();
+      json.writeObject(
+          "id", found.id(),
+          "term", query.terms().get(occurrence.term()).text(),
+          "outcome", occurrence.outcome().name().toLowerCase(Locale.ROOT),
+          "other_text", occurrence.otherText(),
+          "reference", occurrence.reference().of(alignment.reference()),
+          "hypothesis", occurrence.hypothesis().of(alignment.hypothesis()),
+          "reference_start", codePoints(alignment.reference(), occurrence.reference().start()),
+          "reference_end", codePoints(alignment.reference(), occurrence.reference().end()),
+          "hypothesis_start", codePoints(alignment.hypothesis(), occurrence.hypothesis().start()),
+          "hypothesis_end", codePoints(alignment.hypothesis(), occurrence.hypothesis().end()),
+          "reference_before", before(alignment.reference(), occurrence.reference()),
+          "reference_after", after(alignment.reference(), occurrence.reference()),
+          "hypothesis_before", before(alignment.hypothesis(), occurrence.hypothesis()),
+          "hypothesis_after", after(alignment.hypothesis(), occurrence.hypothesis()));
+      json.flush();
+    }
+
+    private static int codePoints(String text, int offset) {
+      return text.codePointCount(0, offset);
+    }
+
+    @Override
+    public void end(List<Section> totals) throws IOException {
+      json.endArray();
+      for (Section section : totals) {
+        json.write(section);
+      }
+      json.end();
+      json.close();
+    }
+  }
+
+  private String before(String text, Span place) {
+    int start = Math.max(0, place.start() - context);
+    if (start > 0 && Character.isLowSurrogate(text.charAt(start))) {
+      start--;
+    }
+    return (start > 0 ? "…" : "") + text.substring(start, place.start());
+  }
+
+  private String after(String text, Span place) {
+    int end = Math.min(text.length(), place.end() + context);
+    if (end < text.length() && end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {
+      end++;
+    }
+    return text.substring(place.end(), end) + (end < text.length() ? "…" : "");
+  }
+}

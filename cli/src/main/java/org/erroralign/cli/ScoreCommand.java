@@ -1,0 +1,186 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.erroralign.analysis.BiasedErrors;
+import org.erroralign.analysis.Changes;
+import org.erroralign.analysis.Groups;
+import org.erroralign.analysis.Scores;
+import org.erroralign.analysis.Term;
+import org.erroralign.cli.Report.Section;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
+import org.erroralign.metric.WordScorer;
+import org.erroralign.stats.Interval;
+import org.erroralign.stats.PairedRates;
+import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Counts errors: the family of word error rates, by group, with confidence intervals. */
+@Command(
+    name = "score",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = "Word, character and sentence error rates, by group, with confidence intervals.",
+    footer = {
+      "",
+      "Example: erroralign score --ref ref.trn --hyp hyp.trn --weights sclite --by speaker"
+    })
+final class ScoreCommand implements Callable<Integer> {
+  /** Published biasing lists were scored so, whatever is asked for the rest. */
+  private static final WordScorer BIASING_SCORER =
+      WordScorer.sclite().withFolding(UnaryOperator.identity());
+
+  private final Terminal terminal;
+
+  @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
+
+  @Option(
+      names = "--by",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "Group by these attributes: speaker, audio, channel, any further column, or length (of"
+              + " the reference).")
+  private List<String> groupNames = new ArrayList<>();
+
+  @Option(
+      names = "--biasing",
+      paramLabel = "FILE",
+      description = "Words, one a line, to report WER, U-WER and B-WER for (Le et al. 2021).")
+  private @Nullable Path biasing;
+
+  @Option(
+      names = "--biasing-column",
+      paramLabel = "NAME",
+      defaultValue = "biasing_words",
+      description =
+          "The column that holds each utterance's own list, as a JSON array or separated by spaces"
+              + " (default: biasing_words).")
+  private String biasingColumn = "biasing_words";
+
+  @Option(names = "--utterances", description = "The counts of every utterance too.")
+  private boolean listUtterances;
+
+  @Mixin private StatisticsOptions statistics = new StatisticsOptions();
+  @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
+
+  ScoreCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** What is gathered from some utterances. */
+  private final class Sums {
+    private Scores scores = Scores.NONE;
+    private final Groups groups = new Groups(groupNames);
+    private BiasedErrors biased = BiasedErrors.NONE;
+    private final Map<String, long[]> clusters = new TreeMap<>();
+    private final List<List<Object>> rows = new ArrayList<>();
+
+    void add(ScoredUtterance scored, Tokenizer tokenizer, BiasingLists lists) {
+      Utterance utterance = scored.utterance();
+      Scores ofUtterance = Scores.of(scored.edits(), Changes.of(scored.alignment(), tokenizer));
+      ErrorCounts words = ofUtterance.words();
+      scores = scores.plus(ofUtterance);
+      groups.add(scored.aligned().attributes(), ofUtterance);
+      addCluster(statistics.cluster(scored), new long[] {words.errors(), words.referenceWords()});
+      if (lists.given(utterance)) {
+        biased =
+            biased.plus(
+                BiasedErrors.of(
+                    BIASING_SCORER.edits(utterance.reference(), utterance.hypothesis()),
+                    lists.words(utterance)));
+      }
+      if (listUtterances) {
+        rows.add(
+            List.of(
+                utterance.id(),
+                words.hits(),
+                words.substitutions(),
+                words.deletions(),
+                words.insertions(),
+                words.wer()));
+      }
+    }
+
+    void addAll(Sums other) {
+      scores = scores.plus(other.scores);
+      groups.addAll(other.groups);
+      biased = biased.plus(other.biased);
+      other.clusters.forEach(this::addCluster);
+      rows.addAll(other.rows);
+    }
+
+    private void addCluster(String cluster, long[] errorsAndWords) {
+      clusters.merge(cluster, errorsAndWords, (a, b) -> new long[] {a[0] + b[0], a[1] + b[1]});
+    }
+
+    private Interval wer() {
+      PairedRates rates = new PairedRates(clusters.size());
+      clusters.values().forEach(sum -> rates.add((double) sum[0], (double) sum[1], 0, 1));
+      return statistics.bootstrap().rate(rates, statistics.level());
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
+    BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
+    statistics.level();
+    Sums sums = new Sums();
+    try (Input input = inputOptions.open()) {
+      Gathering.run(
+          input,
+          work,
+          output.destination().toFile(),
+          terminal,
+          batch -> {
+            Sums part = new Sums();
+            batch.forEach(
+                utterance -> part.add(scorer.score(utterance), scorer.tokenizer(), lists));
+            return part;
+          },
+          sums::addAll);
+    }
+    output.write(report(sums), terminal);
+    return Failures.SUCCESS;
+  }
+
+  private Set<String> biasingWords() throws IOException {
+    return biasing == null
+        ? Set.of()
+        : TermFile.read(biasing, terminal.err()).stream()
+            .map(Term::text)
+            .collect(Collectors.toSet());
+  }
+
+  private Report report(Sums sums) {
+    List<Section> sections = new ArrayList<>();
+    sections.add(ScoreSections.words(sums.scores, sums.wer()));
+    sections.add(ScoreSections.characters(sums.scores.characters()));
+    sections.add(ScoreSections.aligned(sums.scores.aligned()));
+    sections.addAll(ScoreSections.groups(sums.groups));
+    if (sums.biased.all().utterances() > 0) {
+      sections.add(ScoreSections.biasing(sums.biased));
+    }
+    if (listUtterances) {
+      sections.add(ScoreSections.utterances(sums.rows));
+    }
+    return new Report("score", sections);
+  }
+}

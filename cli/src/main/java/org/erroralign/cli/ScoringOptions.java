@@ -1,0 +1,69 @@
+package org.erroralign.cli;
+
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.metric.WordScorer;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say how word errors are counted. */
+final class ScoringOptions {
+  enum Weights {
+    UNIT,
+    SCLITE;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  enum Words {
+    EXACT,
+    STANDARD;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private static final int REPEATS_OF_THE_REFERENCE = 10;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "unit|sclite",
+      defaultValue = "unit",
+      description =
+          "How errors are weighed when counting: unit, as jiwer (default); sclite: 4 for a"
+              + " substitution, 3 for a deletion or insertion, ASCII case ignored.")
+  private Weights weights = Weights.UNIT;
+
+  @Option(
+      names = "--words",
+      paramLabel = "exact|standard",
+      description =
+          "What a word is when counting: exact, all between white space, case and punctuation"
+              + " included (default); standard, as the aligner sees it, without either.")
+  private @Nullable Words words;
+
+  @Option(
+      names = "--collapse-loops",
+      description =
+          "Keep only the first of words that a hypothesis repeats 10 times or more in a row.")
+  private boolean collapseLoops;
+
+  UtteranceScorer scorer(ErrorAligner aligner) {
+    WordScorer scorer = weights == Weights.SCLITE ? WordScorer.sclite() : WordScorer.unit();
+    if (words == Words.STANDARD) {
+      scorer =
+          scorer.withTokenizer(Tokenizer.standard()).withFolding(Normalizer.standard()::normalize);
+    } else if (words == Words.EXACT) {
+      scorer = scorer.withFolding(UnaryOperator.identity());
+    }
+    return new UtteranceScorer(aligner, scorer, collapseLoops ? REPEATS_OF_THE_REFERENCE : 0);
+  }
+}

@@ -1,0 +1,155 @@
+package org.erroralign.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands query, analyze and compare on a small corpus. */
+final class AnalysisCommandsTest {
+  @TempDir private Path folder;
+  private String pairs = "";
+  private String keywords = "";
+
+  @BeforeEach
+  void writeCorpus() throws IOException {
+    pairs =
+        write(
+            "pairs.tsv",
+            """
+            id\tref\thyp
+            u1\tgive amlodipine in new york\tgive am load a pin in new york
+            u2\tthe ice cream is cold\tthe icecream is cold
+            u3\tyes\tthank you thank you thank you thank you thank you
+            u4\tstop the metoprolol\tstop the metoprolol amlodipine
+            """);
+    keywords =
+        write("drugs.tsv", "amlodipine\tdrug\n\nmetoprolol\tdrug\nNew York\tplace\naspirin\n");
+  }
+
+  @Test
+  void queryListsWhatBecameOfTermsAndTotals() {
+    CommandLineRun run =
+        CommandLineRun.of("query", "--pairs", pairs, "amlodipine", "/ice.*/", "zebra");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .startsWith(
+            """
+            u1  amlodipine: became am load a pin
+                give [amlodipine] in new york
+            u2  /ice.*/: became ice-
+                the [ice] cream is cold
+            u2  /ice.*/: written instead of ice cream
+                the [icecream] is cold
+            u4  amlodipine: written where nothing was said
+                stop the metoprolol [amlodipine]
+            """)
+        .containsPattern("zebra +0 +0 +0 +- +- +-");
+  }
+
+  @Test
+  void queryWritesJsonWithCodePointOffsets() throws IOException {
+    String file = write("e.tsv", "id\tref\thyp\nu1\t😀 café here\t😀 cafe here\n");
+    String json =
+        CommandLineRun.of(
+                "query", "--pairs", file, "café", "--match", "accents", "--output", "json")
+            .out();
+    assertThat(json)
+        .contains("\"outcome\" : \"recognised\"")
+        .contains("\"reference_start\" : 2")
+        .contains("\"reference_end\" : 6")
+        .contains("\"recall\" : 1.0");
+  }
+
+  @Test
+  void queryNeedsTerms() {
+    assertThat(CommandLineRun.of("query", "--pairs", pairs).err())
+        .contains("expected TERM or --terms FILE, found none");
+    assertThat(CommandLineRun.of("query", "--pairs", pairs, "/(/").exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void analyzeTellsOfKeywordsCompoundsAndLoops() {
+    CommandLineRun run =
+        CommandLineRun.of("analyze", "--pairs", pairs, "--keywords", keywords, "--by", "length");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).contains("1 blank line left out");
+    assertThat(run.out())
+        .containsPattern("drug +2 +1 +1 +50.00 +50.00 +50.00")
+        .containsPattern("place +1 +1 +0 +100.00")
+        .containsPattern("aspirin +0 +0 +0 +- +- +-")
+        .containsPattern("ice cream +icecream +1 +spacing")
+        .containsPattern("loop +1\n")
+        .containsPattern("u3 +loop +5 +thank you");
+  }
+
+  @Test
+  void everyNumberOfTheTextIsInJson() {
+    String json =
+        CommandLineRun.of(
+                "analyze", "--pairs", pairs, "--keywords", keywords, "--output", "json")
+            .out();
+    for (String section :
+        new String[] {
+          "words", "characters", "aligned", "term_categories", "terms", "term_forms",
+          "term_false_alarms", "frequency_bands", "substitutions", "deletions", "insertions",
+          "joins", "splits", "resegmentations", "causes", "writing", "character_confusions",
+          "suspicion_counts", "suspicions"
+        }) {
+      assertThat(json).contains("\"" + section + "\" : ");
+    }
+    assertThat(json).doesNotContain("NaN").doesNotContain("Infinity");
+  }
+
+  @Test
+  void analyzeBandsByAFrequencyListAndRefusesABadOne() throws IOException {
+    String list = write("f.tsv", "the\t5000\ncold\t3\n");
+    assertThat(CommandLineRun.of("analyze", "--pairs", pairs, "--frequencies", list).out())
+        .containsPattern("1000 to 9999 +1 +2");
+    String bad = write("bad.tsv", "the\t5000\nthe many\n");
+    CommandLineRun refused = CommandLineRun.of("analyze", "--pairs", pairs, "--frequencies", bad);
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(refused.err()).contains("bad.tsv:2: expected a word, a tab and a number");
+  }
+
+  @Test
+  void compareSaysWhatGotBetterAndRefusesOtherUtterances() throws IOException {
+    String better =
+        write(
+            "better.tsv",
+            """
+            id\tref\thyp
+            u1\tgive amlodipine in new york\tgive amlodipine in new york
+            u2\tthe ice cream is cold\tthe icecream is cold
+            u3\tyes\tyes
+            u4\tstop the metoprolol\tstop a metoprolol
+            """);
+    CommandLineRun run =
+        CommandLineRun.of(
+            "compare", pairs, better, "--names", "old,new", "--keywords", keywords);
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("new compared with old")
+        .containsPattern("old +4 +14 ")
+        .containsPattern("amlodipine +1 +0 +1\n")
+        .containsPattern("permutation test: p +0\\.");
+    String fewer = write("fewer.tsv", "id\tref\thyp\nu2\tthe ice cream is cold\tthe icecream\n");
+    CommandLineRun refused = CommandLineRun.of("compare", pairs, fewer);
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(refused.err()).contains("3 that not all have: u1, u3, u4");
+    CommandLineRun allowed = CommandLineRun.of("compare", pairs, fewer, "--allow-missing");
+    assertThat(allowed.exitCode()).isZero();
+    assertThat(allowed.err()).contains("3 utterances left out");
+    String other = write("other.tsv", "id\tref\thyp\nu2\tthe ice is cold\tthe icecream\n");
+    assertThat(CommandLineRun.of("compare", pairs, other, "--allow-missing").err())
+        .contains("the reference of the first system");
+  }
+
+  private String write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+}

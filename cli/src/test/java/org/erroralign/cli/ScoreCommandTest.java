@@ -1,0 +1,165 @@
+package org.erroralign.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ScoreCommandTest {
+  private static final Pattern UTTERANCE =
+      Pattern.compile("^  (\\S+) +(\\d+) +(\\d+) +(\\d+) +(\\d+) +\\S+$");
+  private static final Pattern ID = Pattern.compile("id: \\((\\S+)\\)");
+  private static final Pattern SCORES = Pattern.compile("Scores: \\(.*\\) (\\d+ \\d+ \\d+ \\d+)");
+
+  @TempDir private Path folder;
+
+  @Test
+  void countsWordsCharactersAndAlignment() throws IOException {
+    Path pairs =
+        write(
+            "p.tsv",
+            """
+            id\tref\thyp\taccent
+            u1\tsome things are worth noting\tsomething worth nothing period\tus
+            u2\tfine\tfine\tuk
+            """);
+    CommandLineRun run =
+        CommandLineRun.of("score", "--pairs", pairs.toString(), "--by", "accent,length");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("reference words                          6")
+        .contains("WER                                 66.67%")
+        .contains("mean WER of utterances              40.00%")
+        .contains("joins              1")
+        .contains("error rate       66.67%")
+        .contains("  us               1      5")
+        .contains("  1 to 5 words           2      6");
+  }
+
+  @Test
+  void jsonHasTheNumbersUnrounded() throws IOException {
+    Path pairs = write("p.tsv", "id\tref\thyp\nu1\ta b c\ta x c\nu2\t\tnoise\n");
+    String json =
+        CommandLineRun.of("score", "--pairs", pairs.toString(), "--output", "json").out();
+    assertThat(json)
+        .contains("\"command\" : \"score\"")
+        .contains("\"wer\" : 0.6666666666666666")
+        .contains("\"mean_wer\" : 0.3333333333333333")
+        .contains("\"utterances_without_rate\" : 1");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "csrnab.ref, csrnab.hyp, csrnab.pra, trn, trn, 51",
+    "test.vietnamese.ref.trn, test.vietnamese.hyp.trn, vietnamese.pra, trn, trn, 8",
+    "lvc_ref.stm, lvc_hyp.ctm, lvc.pra, stm, ctm, 61"
+  })
+  void countsEveryUtteranceAsScliteDoes(
+      String ref, String hyp, String pra, String refFormat, String hypFormat, int utterances)
+      throws IOException {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "score",
+            "--ref",
+            DevelopmentData.file("sclite/" + ref).toString(),
+            "--hyp",
+            DevelopmentData.file("sclite/" + hyp).toString(),
+            "--ref-format",
+            refFormat,
+            "--hyp-format",
+            hypFormat,
+            "--weights",
+            "sclite",
+            "--utterances");
+    Map<String, String> counted = new HashMap<>();
+    run.out()
+        .lines()
+        .map(UTTERANCE::matcher)
+        .filter(Matcher::matches)
+        .forEach(
+            m ->
+                counted.put(
+                    m.group(1).toLowerCase(Locale.ROOT),
+                    m.group(2) + " " + m.group(3) + " " + m.group(4) + " " + m.group(5)));
+    Map<String, String> expected = new HashMap<>();
+    String id = "";
+    for (String line : Files.readAllLines(DevelopmentData.file("sclite/" + pra))) {
+      Matcher matcher = ID.matcher(line);
+      id = matcher.matches() ? matcher.group(1) : id;
+      matcher = SCORES.matcher(line);
+      if (matcher.matches()) {
+        expected.put(id, matcher.group(1));
+      }
+    }
+    assertThat(expected).hasSize(utterances);
+    assertThat(counted).isEqualTo(expected);
+  }
+
+  @Test
+  void countsBiasingListsAsPublished() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "score",
+            "--format",
+            "biasing",
+            "--ref",
+            DevelopmentData.file("bwer/test-clean.ref.tsv").toString(),
+            "--hyp",
+            DevelopmentData.file("bwer/test-clean.b1.hyp.tsv").toString());
+    assertThat(run.out())
+        .containsPattern("WER +3.65 +52576 +1501 +195 +225\n")
+        .containsPattern("U-WER +2.37 +46815 +725 +195 +190\n")
+        .containsPattern("B-WER +14.08 +5761 +776 +0 +35\n");
+  }
+
+  @Test
+  void biasingWordsMayBeOneListForAll() throws IOException {
+    Path pairs = write("p.tsv", "id\tref\thyp\nu1\tthe rare word\tthe rear word rare\n");
+    Path list = write("words.txt", "rare\n");
+    CommandLineRun run =
+        CommandLineRun.of("score", "--pairs", pairs.toString(), "--biasing", list.toString());
+    assertThat(run.out()).containsPattern("B-WER +200.00 +1 +1 +1 +0\n");
+  }
+
+  @Test
+  void unpairedIdsAreAnErrorUnlessAllowed() throws IOException {
+    String ref = write("r.trn", "a b (u1)\nc (u2)\n").toString();
+    String hyp = write("h.trn", "a b (u1)\n").toString();
+    CommandLineRun refused = CommandLineRun.of("score", "--ref", ref, "--hyp", hyp);
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(refused.err()).contains("u2");
+    assertThat(refused.out()).isEmpty();
+    CommandLineRun allowed =
+        CommandLineRun.of("score", "--ref", ref, "--hyp", hyp, "--allow-missing");
+    assertThat(allowed.exitCode()).isZero();
+    assertThat(allowed.err()).contains("u2");
+  }
+
+  @Test
+  void sameSeedSameIntervalWhateverTheThreads() throws IOException {
+    StringBuilder rows = new StringBuilder("id\tref\thyp\n");
+    for (int k = 0; k < 300; k++) {
+      rows.append("u").append(k).append("\ta b c d\ta b").append(k % 3 == 0 ? " c d\n" : " x\n");
+    }
+    String pairs = write("p.tsv", rows.toString()).toString();
+    CommandLineRun one = CommandLineRun.of("score", "--pairs", pairs, "--threads", "1");
+    assertThat(CommandLineRun.of("score", "--pairs", pairs, "--threads", "3")).isEqualTo(one);
+    assertThat(one.out()).contains("95% CI");
+    assertThat(CommandLineRun.of("score", "--pairs", pairs, "--confidence", "0").exitCode())
+        .isEqualTo(2);
+  }
+
+  private Path write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+}
