@@ -12,9 +12,11 @@ final class InventedWords {
     "", "b", "c", "d", "f", "g", "h", "l", "m", "n", "p", "r", "s", "t", "v", "w", "br", "ch", "cl",
     "dr", "fr", "pl", "pr", "sh", "sp", "st", "th", "tr"
   };
-  private static final String[] VOWELS = {"a", "e", "i", "o", "u", "ai", "ea", "ie", "oo", "ou"};
+  private static final String[] VOWELS = {
+    "a", "a", "e", "e", "i", "i", "o", "o", "u", "ai", "ea", "oo"
+  };
   private static final String[] CODAS = {
-    "", "", "", "", "d", "l", "m", "n", "r", "s", "t", "ck", "ll", "nd", "ng", "nt", "rd", "st"
+    "", "", "", "", "", "", "d", "l", "m", "n", "r", "s", "t", "ck", "ll", "nd", "ng", "nt", "rd", "st"
   };
 
   private final String[] words;
@@ -33,10 +35,10 @@ final class InventedWords {
     }
   }
 
-  /** One syllable for the most frequent words, up to four for the rarest. */
+  /** One syllable for the most frequent words, up to three for the rarest; in a text 1.3. */
   private int syllables(int rank, int count) {
     double rarity = StrictMath.log(rank + 1.0) / StrictMath.log(count + 1.0);
-    return 1 + (int) Math.min(3, 4 * rarity * random.nextDouble() + rarity);
+    return 1 + (int) (2.7 * rarity * random.nextDouble());
   }
 
   private String invent(int syllables) {

@@ -111,9 +111,7 @@ public final class MakePairs {
   private void write(Path target) throws IOException {
     PairGenerator generator = new PairGenerator(seed);
     Supplier<Pair> next =
-        unrelated
-            ? () -> generator.unrelated(words)
-            : () -> generator.withErrors(words, errorRate);
+        unrelated ? () -> generator.unrelated(words) : () -> generator.withErrors(words, errorRate);
     Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
     try {
       try (BufferedWriter out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8)) {

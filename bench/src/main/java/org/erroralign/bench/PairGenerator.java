@@ -17,6 +17,7 @@ public final class PairGenerator {
 
   /** Share of each kind among the errors, in percent; what is left is misheard. */
   private static final int OTHER_WORD = 15;
+
   private static final int LEFT_OUT = 15;
   private static final int ADDED = 10;
   private static final int RUN_TOGETHER = 8;
