@@ -16,7 +16,8 @@ final class InventedWords {
     "a", "a", "e", "e", "i", "i", "o", "o", "u", "ai", "ea", "oo"
   };
   private static final String[] CODAS = {
-    "", "", "", "", "", "", "d", "l", "m", "n", "r", "s", "t", "ck", "ll", "nd", "ng", "nt", "rd", "st"
+    "", "", "", "", "", "", "d", "l", "m", "n", "r", "s", "t", "ck", "ll", "nd", "ng", "nt", "rd",
+    "st"
   };
 
   private final String[] words;

@@ -25,7 +25,7 @@ final class BenchmarksTest {
             .measurementIterations(1)
             .measurementTime(TimeValue.milliseconds(1))
             .timeout(TimeValue.seconds(60))
-            .param("words", "70")
+            .param("words", "20")
             .timeUnit(TimeUnit.MICROSECONDS)
             .shouldFailOnError(true)
             .verbosity(VerboseMode.SILENT)

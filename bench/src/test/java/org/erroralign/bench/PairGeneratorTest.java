@@ -25,7 +25,8 @@ final class PairGeneratorTest {
   /** A pair written down once, so that a change of the generator, or of a machine, is noticed. */
   @Test
   void seedOneGivesTheseWords() {
-    assertThat(new PairGenerator(1).withErrors(12, 0.3)).isEqualTo(
+    assertThat(new PairGenerator(1).withErrors(12, 0.3))
+        .isEqualTo(
             new Pair(
                 "stintwoollchi thenddrick cloo wotri gaprund waill bretchi waill dreadcu do shaing"
                     + " frand",
