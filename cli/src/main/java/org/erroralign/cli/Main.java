@@ -30,6 +30,7 @@ public final class Main implements Runnable {
       Map.of(
           "align", AlignCommand::new,
           "analyze", AnalyzeCommand::new,
+          "bench", BenchCommand::new,
           "compare", CompareCommand::new,
           "convert", ConvertCommand::new,
           "query", QueryCommand::new,
