@@ -27,7 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Main implements Runnable {
   private static final Map<String, Function<Terminal, Object>> COMMANDS =
-      Map.of("align", AlignCommand::new);
+      Map.of("align", AlignCommand::new, "evaluate", EvaluateCommand::new);
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
