@@ -33,6 +33,7 @@ public final class Main implements Runnable {
           "bench", BenchCommand::new,
           "compare", CompareCommand::new,
           "convert", ConvertCommand::new,
+          "evaluate", EvaluateCommand::new,
           "query", QueryCommand::new,
           "score", ScoreCommand::new);
 

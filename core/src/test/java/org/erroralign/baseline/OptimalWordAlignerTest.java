@@ -36,7 +36,7 @@ final class OptimalWordAlignerTest {
       assertThat(GlobalToLocalEdits.of(alignment).local()).isEqualTo((long) alignment.cost());
       assertThat((int) alignment.cost())
           .as("round %d", round)
-          .isEqualTo(least(reference.split(" "), 0, hypothesis.split(" "), 0));
+          .isEqualTo(least(reference.split(" ", -1), 0, hypothesis.split(" ", -1), 0));
     }
   }
 

@@ -46,7 +46,7 @@ final class WordLevenshteinAlignerTest {
       int most = round % 20 == 0 ? 200 : 12;
       String reference = words(random, most);
       String hypothesis = words(random, most);
-      Plain plain = new Plain(reference.split(" "), hypothesis.split(" "));
+      Plain plain = new Plain(reference.split(" ", -1), hypothesis.split(" ", -1));
       Alignment alignment = ALIGNER.align(reference, hypothesis);
       assertThat(alignment.cost()).as("round %d", round).isEqualTo(plain.distance);
       assertThat(errors(alignment)).isEqualTo(plain.distance);

@@ -1,0 +1,263 @@
+package org.erroralign.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.corpus.format.Source;
+import org.erroralign.corpus.normalize.Normalizers;
+import org.erroralign.corpus.normalize.TextNormalizer;
+import org.erroralign.evaluate.CorpusEvaluation;
+import org.erroralign.evaluate.CorpusEvaluation.Pair;
+import org.erroralign.evaluate.Method;
+import org.erroralign.evaluate.MethodResult;
+import org.erroralign.evaluate.ResultTable;
+import org.erroralign.evaluate.TimedEvaluation;
+import org.erroralign.metric.GlobalToLocalEdits;
+import org.erroralign.metric.TimedLinks;
+import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Evaluates aligners as the paper does: GLE, p-values, times, ablations; or by times of words. */
+@Command(
+    name = "evaluate",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    customSynopsis = {
+      "erroralign evaluate [OPTIONS] CORPUS...",
+      "       erroralign evaluate [OPTIONS] --pairs FILE | --ref FILE --hyp FILE",
+      "       erroralign evaluate [OPTIONS] --timed REF.ctm HYP.ctm [REF.ctm HYP.ctm]..."
+    },
+    description = {
+      "Evaluates the aligner and its baselines on a corpus, as the paper's Tables 3 and 4 do.",
+      "",
+      "Methods: standard (ours), exact and beam (the costs of error-align 0.1.0b6, solved exactly"
+          + " and by its beam of 100), PWR (Power, English only), OWA (the best alignment of words"
+          + " with words), OWA published (as the paper computed it), LWA (word Levenshtein),"
+          + " oracle (the segmentation that maximises GLE; it overfits the measure).",
+      "",
+      "Texts are cleaned as in the paper (--normalize paper) unless --normalize says otherwise;"
+          + " pairs with an empty side are left out and counted. p-values: paired approximate"
+          + " permutation test of character GLE against the first method, two-sided, 9,999 rounds."
+    })
+final class EvaluateCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "CORPUS",
+      description = "Files with reference and hypothesis together; each is a corpus of its own.")
+  private List<String> corpora = new ArrayList<>();
+
+  @Option(
+      names = "--timed",
+      description =
+          "The files are pairs of ctm files, a reference and a hypothesis of the same recording:"
+              + " score by the times of words.")
+  private boolean timed;
+
+  @Option(
+      names = "--ablations",
+      description = "The paper's ablations instead: its aligner (beam), changed in one thing each.")
+  private boolean ablations;
+
+  @Option(names = "--no-times", description = "Do not measure how long the methods take.")
+  private boolean noTimes;
+
+  @Option(
+      names = "--output",
+      paramLabel = "markdown|csv|json",
+      defaultValue = "markdown",
+      description = "How results are written (default: markdown).")
+  private ResultTable.Format format = ResultTable.Format.MARKDOWN;
+
+  @Option(names = "--json", description = "Short for --output json.")
+  private boolean json;
+
+  @Mixin private InputOptions input = new InputOptions();
+  @Mixin private OutputOptions destination = new OutputOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
+
+  EvaluateCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    int threads = work.threads();
+    ResultTable table = timed ? timedTable() : corpusTable(threads);
+    try (Output out = destination.open(terminal)) {
+      out.write(table.write(json ? ResultTable.Format.JSON : format));
+      out.commit();
+    }
+    return Failures.SUCCESS;
+  }
+
+  private boolean isEnglish() {
+    return input.language().equals("en") || input.language().startsWith("en-");
+  }
+
+  private ResultTable corpusTable(int threads) throws IOException {
+    ResultTable table =
+        new ResultTable(
+            "corpus",
+            "pairs",
+            "method",
+            "GLE",
+            "phoneme GLE",
+            "letter-name GLE",
+            "p",
+            "µs a pair",
+            "edits",
+            "local edits");
+    if (corpora.isEmpty() == !input.given()) {
+      throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
+    }
+    TextNormalizer cleaning = cleaning();
+    List<Method> methods = ablations ? Method.ablations() : Method.all(isEnglish());
+    CorpusEvaluation evaluation = new CorpusEvaluation(methods, isEnglish(), threads, !noTimes);
+    if (corpora.isEmpty()) {
+      try (Input opened = input.open()) {
+        evaluate("corpus", opened, cleaning, evaluation, table);
+      }
+    }
+    for (String corpus : corpora) {
+      try (Input opened = input.openPairs(List.of(corpus))) {
+        evaluate(corpus, opened, cleaning, evaluation, table);
+      }
+    }
+    return table;
+  }
+
+  /** The paper's cleaning where the user asks for nothing else. */
+  private TextNormalizer cleaning() {
+    boolean asked = command.commandLine().getParseResult().hasMatchedOption("--normalize");
+    try {
+      return asked ? TextNormalizer.none() : Normalizers.of("paper", input.language());
+    } catch (IllegalArgumentException e) {
+      throw mistake("--lang: " + e.getMessage() + "; --normalize basic leaves numbers as they are");
+    }
+  }
+
+  private void evaluate(
+      String corpus,
+      Input utterances,
+      TextNormalizer cleaning,
+      CorpusEvaluation evaluation,
+      ResultTable table) {
+    List<Pair> pairs = new ArrayList<>();
+    Map<String, Integer> skipped = new LinkedHashMap<>();
+    while (utterances.hasNext()) {
+      Utterance utterance = utterances.next();
+      String reference = cleaning.normalize(utterance.reference()).text();
+      String hypothesis = cleaning.normalize(utterance.hypothesis()).text();
+      if (Tokenizer.standard().tokenize(reference).isEmpty()) {
+        skipped.merge("an empty reference", 1, Integer::sum);
+      } else if (Tokenizer.standard().tokenize(hypothesis).isEmpty()) {
+        skipped.merge("an empty hypothesis", 1, Integer::sum);
+      } else {
+        pairs.add(new Pair(reference, hypothesis));
+      }
+    }
+    if (!work.quiet()) {
+      skipped.forEach(
+          (reason, count) ->
+              terminal.err().println(corpus + ": left out " + count + " with " + reason));
+      terminal.err().flush();
+    }
+    if (pairs.isEmpty()) {
+      throw new BadDataException(
+          corpus, 1, "a pair with words in reference and hypothesis", "none");
+    }
+    String name = fileName(corpus);
+    for (MethodResult result : evaluation.run(pairs)) {
+      GlobalToLocalEdits characters = result.characters();
+      table
+          .text(name)
+          .count(pairs.size())
+          .text(result.method())
+          .number(characters.value(), 4)
+          .number(value(result.phonemes()), 4)
+          .number(value(result.letterNames()), 4)
+          .number(result.pValue(), 4)
+          .number(result.microseconds(), 1)
+          .count(characters.global())
+          .count(characters.local());
+    }
+  }
+
+  private static double value(@Nullable GlobalToLocalEdits edits) {
+    return edits == null ? Double.NaN : edits.value();
+  }
+
+  private static String fileName(String corpus) {
+    Path name = Path.of(corpus).getFileName();
+    return name == null ? corpus : name.toString();
+  }
+
+  private ResultTable timedTable() throws IOException {
+    if (corpora.isEmpty() || corpora.size() % 2 != 0 || input.given()) {
+      throw mistake(
+          "--timed: expected pairs of ctm files, a reference before its hypothesis, found "
+              + corpora.size()
+              + " files");
+    }
+    TimedEvaluation evaluation =
+        new TimedEvaluation(ablations ? Method.ablations() : Method.all(isEnglish()));
+    List<TimedEvaluation.Result> sum = List.of();
+    for (int k = 0; k < corpora.size(); k += 2) {
+      List<TimedEvaluation.Result> results =
+          evaluation.run(
+              TimedEvaluation.read(Source.of(Path.of(corpora.get(k)))),
+              TimedEvaluation.read(Source.of(Path.of(corpora.get(k + 1)))));
+      sum = k == 0 ? results : TimedEvaluation.sum(sum, results);
+    }
+    ResultTable table =
+        new ResultTable(
+            "method",
+            "precision",
+            "recall",
+            "F1",
+            "precision, unequal",
+            "recall, unequal",
+            "F1, unequal",
+            "words",
+            "words cut",
+            "fragments inserted",
+            "seconds");
+    for (TimedEvaluation.Result result : sum) {
+      TimedLinks links = result.links();
+      table.text(result.method());
+      addRates(table, links.all());
+      addRates(table, links.unequal());
+      table
+          .count(links.hypothesisWords())
+          .count(links.cutWords())
+          .count(links.insertedFragments())
+          .number(noTimes ? Double.NaN : result.seconds(), 2);
+    }
+    return table;
+  }
+
+  private static void addRates(ResultTable table, TimedLinks.Counts counts) {
+    table.number(counts.precision(), 3).number(counts.recall(), 3).number(counts.f1(), 3);
+  }
+
+  private ParameterException mistake(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+}

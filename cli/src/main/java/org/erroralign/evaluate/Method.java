@@ -1,0 +1,58 @@
+package org.erroralign.evaluate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.erroralign.align.Aligner;
+import org.erroralign.align.CostModel;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Search;
+import org.erroralign.baseline.OptimalWordAligner;
+import org.erroralign.baseline.OracleAligner;
+import org.erroralign.baseline.WordLevenshteinAligner;
+import org.erroralign.phonetic.PowerAligner;
+
+/** An aligner under the name that tables call it by. */
+public record Method(String name, Aligner aligner) {
+
+  /**
+   * What the paper compares, and what we add.
+   *
+   * @param english whether PWR applies
+   */
+  public static List<Method> all(boolean english) {
+    List<Method> methods = new ArrayList<>();
+    methods.add(new Method("standard", ErrorAligner.standard()));
+    methods.add(new Method("exact", ErrorAligner.reference().withSearch(Search.exact())));
+    methods.add(new Method("beam", ErrorAligner.reference()));
+    if (english) {
+      methods.add(new Method("PWR", PowerAligner.standard()));
+    }
+    methods.add(new Method("OWA", OptimalWordAligner.standard()));
+    methods.add(new Method("OWA published", OptimalWordAligner.published()));
+    methods.add(new Method("LWA", WordLevenshteinAligner.standard()));
+    methods.add(new Method("oracle", new OracleAligner()));
+    return methods;
+  }
+
+  /** The paper's ablations (Table 4), each of its own aligner, which comes first. */
+  public static List<Method> ablations() {
+    ErrorAligner beam = ErrorAligner.reference();
+    CostModel costs = beam.costModel();
+    CostModel single = costs.toBuilder().twoSidedFactor(1).twoSidedDelimiter(1).build();
+    CostModel unit =
+        costs.toBuilder()
+            .delimiter(1)
+            .unvoiced(1)
+            .voiced(1)
+            .substituteSimilar(1)
+            .substituteDissimilar(1)
+            .build();
+    CostModel restricted = costs.toBuilder().restrictedToGraph(true).build();
+    return List.of(
+        new Method("beam", beam),
+        new Method("without substitution penalty", beam.withCostModel(single)),
+        new Method("unit costs", beam.withCostModel(unit)),
+        new Method("restricted to G_b", beam.withCostModel(restricted)),
+        new Method("without pre-pass", beam.withWordPrePass(false)));
+  }
+}

@@ -1,0 +1,103 @@
+package org.erroralign.evaluate;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.format.Formats;
+import org.erroralign.corpus.format.ReadOptions;
+import org.erroralign.corpus.format.Source;
+import org.erroralign.metric.TimedLinks;
+import org.erroralign.metric.TimedText;
+
+/** Scores methods against the times of words, from two ctm files of the same recording. */
+public final class TimedEvaluation {
+
+  /** What one method reached on a pair of recordings. */
+  public record Result(String method, TimedLinks links, double seconds) {
+
+    Result plus(Result other) {
+      return new Result(method, links.plus(other.links), seconds + other.seconds);
+    }
+  }
+
+  private final List<Method> methods;
+
+  public TimedEvaluation(List<Method> methods) {
+    this.methods = List.copyOf(methods);
+  }
+
+  /** The results in the order of the methods. */
+  public List<Result> run(TimedText reference, TimedText hypothesis) {
+    List<Result> results = new ArrayList<>();
+    for (Method method : methods) {
+      long start = System.nanoTime();
+      var alignment = method.aligner().align(reference.text(), hypothesis.text());
+      double seconds = (System.nanoTime() - start) / 1e9;
+      results.add(
+          new Result(method.name(), TimedLinks.of(alignment, reference, hypothesis), seconds));
+    }
+    return results;
+  }
+
+  /** Adds the results of two recordings, method by method. */
+  public static List<Result> sum(List<Result> first, List<Result> second) {
+    List<Result> sum = new ArrayList<>();
+    for (int m = 0; m < first.size(); m++) {
+      sum.add(first.get(m).plus(second.get(m)));
+    }
+    return sum;
+  }
+
+  /**
+   * Reads the words of a ctm file, which must be of one recording and channel.
+   *
+   * @throws BadDataException where they are not, where times run backwards, or without words
+   */
+  public static TimedText read(Source source) throws IOException {
+    TimedText.Builder words = new TimedText.Builder();
+    String recording = "";
+    int count = 0;
+    ReadOptions everyWord = new ReadOptions(Map.of(), false, false);
+    try (CorpusReader<Transcript> reader =
+        Formats.byName("ctm").readTranscripts(source, everyWord, Side.REFERENCE)) {
+      while (reader.hasNext()) {
+        Transcript word = reader.next();
+        String of = word.details().audio() + " " + word.details().channel();
+        if (count > 0 && !of.equals(recording)) {
+          throw badData(source, word, "one recording and channel, " + recording, of);
+        }
+        recording = of;
+        if (Double.isNaN(word.details().start())) {
+          throw badData(source, word, "a word with a time", BadDataException.quote(word.text()));
+        }
+        try {
+          words.add(word.text(), word.details().start(), word.details().end());
+        } catch (IllegalArgumentException e) {
+          throw badData(source, word, "times that run forwards", e.getMessage() + "");
+        }
+        count++;
+      }
+    }
+    if (count == 0) {
+      throw new BadDataException(source.name(), 1, "words with times", "an empty file");
+    }
+    return words.build();
+  }
+
+  /** The id of a word of a ctm file ends with its line. */
+  private static BadDataException badData(
+      Source source, Transcript word, String expected, String found) {
+    String id = word.id();
+    int digits = id.length();
+    while (digits > 0 && Character.isDigit(id.charAt(digits - 1))) {
+      digits--;
+    }
+    long line = digits == id.length() ? 1 : Long.parseLong(id.substring(digits));
+    return new BadDataException(source.name(), line, expected, found);
+  }
+}
