@@ -90,15 +90,29 @@ final class AnalysisCommandsTest {
   @Test
   void everyNumberOfTheTextIsInJson() {
     String json =
-        CommandLineRun.of(
-                "analyze", "--pairs", pairs, "--keywords", keywords, "--output", "json")
+        CommandLineRun.of("analyze", "--pairs", pairs, "--keywords", keywords, "--output", "json")
             .out();
     for (String section :
         new String[] {
-          "words", "characters", "aligned", "term_categories", "terms", "term_forms",
-          "term_false_alarms", "frequency_bands", "substitutions", "deletions", "insertions",
-          "joins", "splits", "resegmentations", "causes", "writing", "character_confusions",
-          "suspicion_counts", "suspicions"
+          "words",
+          "characters",
+          "aligned",
+          "term_categories",
+          "terms",
+          "term_forms",
+          "term_false_alarms",
+          "frequency_bands",
+          "substitutions",
+          "deletions",
+          "insertions",
+          "joins",
+          "splits",
+          "resegmentations",
+          "causes",
+          "writing",
+          "character_confusions",
+          "suspicion_counts",
+          "suspicions"
         }) {
       assertThat(json).contains("\"" + section + "\" : ");
     }
@@ -129,8 +143,7 @@ final class AnalysisCommandsTest {
             u4\tstop the metoprolol\tstop a metoprolol
             """);
     CommandLineRun run =
-        CommandLineRun.of(
-            "compare", pairs, better, "--names", "old,new", "--keywords", keywords);
+        CommandLineRun.of("compare", pairs, better, "--names", "old,new", "--keywords", keywords);
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
         .contains("new compared with old")

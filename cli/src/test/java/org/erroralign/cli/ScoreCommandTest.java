@@ -38,19 +38,18 @@ final class ScoreCommandTest {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
         .contains("reference words                          6")
-        .contains("WER                                 66.67%")
-        .contains("mean WER of utterances              40.00%")
-        .contains("joins              1")
-        .contains("error rate       66.67%")
-        .contains("  us               1      5")
-        .contains("  1 to 5 words           2      6");
+        .contains("WER                                 83.33%")
+        .contains("mean WER of utterances              50.00%")
+        .containsPattern("joins +1\n")
+        .containsPattern("error rate +66.67%")
+        .containsPattern("us +1 +5 ")
+        .containsPattern("1 to 5 words +2 +6 ");
   }
 
   @Test
   void jsonHasTheNumbersUnrounded() throws IOException {
     Path pairs = write("p.tsv", "id\tref\thyp\nu1\ta b c\ta x c\nu2\t\tnoise\n");
-    String json =
-        CommandLineRun.of("score", "--pairs", pairs.toString(), "--output", "json").out();
+    String json = CommandLineRun.of("score", "--pairs", pairs.toString(), "--output", "json").out();
     assertThat(json)
         .contains("\"command\" : \"score\"")
         .contains("\"wer\" : 0.6666666666666666")

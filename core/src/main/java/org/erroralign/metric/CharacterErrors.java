@@ -31,8 +31,7 @@ public record CharacterErrors(long hits, long substitutions, long deletions, lon
 
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
-    Tokenizer.whitespace()
-        .tokenize(text, (start, end) -> words.add(text.substring(start, end)));
+    Tokenizer.whitespace().tokenize(text, (start, end) -> words.add(text.substring(start, end)));
     return words;
   }
 

@@ -242,9 +242,9 @@ final class UnitEdits {
     }
 
     private int slot(int symbol) {
-      int slot = symbol * 0x9E3779B9 >>> 7 & mask;
+      int slot = ((symbol * 0x9E3779B9) >>> 7) & mask;
       while (keys[slot] != FREE && keys[slot] != symbol) {
-        slot = slot + 1 & mask;
+        slot = (slot + 1) & mask;
       }
       return slot;
     }
