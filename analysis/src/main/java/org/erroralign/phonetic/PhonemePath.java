@@ -12,7 +12,7 @@ import java.util.Arrays;
  */
 final class PhonemePath {
 
-  /** Between words. */
+  /** After a word. */
   static final int WORD = 100;
 
   /** Between the syllables of a word. */

@@ -160,19 +160,17 @@ public final class PowerAligner implements Aligner {
       return true;
     }
 
-    /** The phonemes of words, with the boundaries between words and between syllables. */
+    /** The phonemes of words, with a boundary after each word and between syllables. */
     private int[] symbols(List<Token> tokens, int[][] phonemes, int from, int to) {
       List<Integer> symbols = new ArrayList<>();
       for (int word = from; word < to; word++) {
-        if (word > from) {
-          symbols.add(PhonemePath.WORD);
-        }
         if (phonemes[word] == null) {
           phonemes[word] = syllables(tokens.get(word).text());
         }
         for (int symbol : phonemes[word]) {
           symbols.add(symbol);
         }
+        symbols.add(PhonemePath.WORD);
       }
       return symbols.stream().mapToInt(Integer::intValue).toArray();
     }
@@ -283,8 +281,6 @@ public final class PowerAligner implements Aligner {
           return true;
         }
       }
-      referenceWords += referenceHeard || referenceWords > 0 ? 1 : 0;
-      hypothesisWords += hypothesisHeard || hypothesisWords > 0 ? 1 : 0;
       return referenceWords + hypothesisWords > 0;
     }
   }

@@ -75,6 +75,13 @@ final class EvaluateCommand implements Callable<Integer> {
       description = "The paper's ablations instead: its aligner (beam), changed in one thing each.")
   private boolean ablations;
 
+  @Option(
+      names = "--methods",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Only these methods; the first is the one that others are tested against.")
+  private List<String> chosen = new ArrayList<>();
+
   @Option(names = "--no-times", description = "Do not measure how long the methods take.")
   private boolean noTimes;
 
@@ -141,6 +148,30 @@ final class EvaluateCommand implements Callable<Integer> {
       }
     }
     return table;
+  }
+
+  private List<Method> methods() {
+    List<Method> all = ablations ? Method.ablations() : Method.all(isEnglish());
+    if (chosen.isEmpty()) {
+      return all;
+    }
+    List<Method> methods = new ArrayList<>();
+    for (String name : chosen) {
+      methods.add(
+          all.stream()
+              .filter(method -> method.name().equals(name))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      mistake(
+                          "--methods: expected some of "
+                              + all.stream().map(Method::name).toList()
+                              + (isEnglish() ? "" : " (PWR is for English only)")
+                              + ", found \""
+                              + name
+                              + "\"")));
+    }
+    return methods;
   }
 
   /** The paper's cleaning where the user asks for nothing else. */
@@ -217,7 +248,7 @@ final class EvaluateCommand implements Callable<Integer> {
               + " files");
     }
     TimedEvaluation evaluation =
-        new TimedEvaluation(ablations ? Method.ablations() : Method.all(isEnglish()));
+        new TimedEvaluation(methods());
     List<TimedEvaluation.Result> sum = List.of();
     for (int k = 0; k < corpora.size(); k += 2) {
       List<TimedEvaluation.Result> results =

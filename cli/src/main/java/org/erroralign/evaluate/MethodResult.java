@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param phonemes the phoneme GLE; null but for English
  * @param letterNames the same over the names of letters, as published; null but for English
  * @param pValue of the difference in character GLE to the first method, two-sided; NaN for itself
- * @param microseconds for a pair, on one thread, warmed up; NaN when not measured
+ * @param microseconds of processor time for a pair, warmed up; NaN when not measured
  */
 public record MethodResult(
     String method,
