@@ -47,8 +47,9 @@ final class SpanRing {
   EmbeddedSpan embedNext() {
     int s = next;
     next = s + 1 == SPANS ? 0 : s + 1;
-    span.embed(
+    span.measure(
         referenceStarts[s], referenceStarts[s + 1], hypothesisStarts[s], hypothesisStarts[s + 1]);
+    span.embed();
     return span;
   }
 }

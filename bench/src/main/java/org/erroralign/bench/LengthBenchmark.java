@@ -30,11 +30,16 @@ public class LengthBenchmark {
   @Param("0.15")
   private double errorRate;
 
-  private final Aligner aligner = ErrorAligner.standard();
+  /** Whether several threads share the spans of a pair. */
+  @Param("false")
+  private boolean parallelSpans;
+
+  private Aligner aligner = ErrorAligner.standard();
   private PairRing pairs = new PairRing(0, () -> new Pair("", ""));
 
   @Setup
   public void makePairs() {
+    aligner = ErrorAligner.standard().withParallelSpans(parallelSpans);
     PairGenerator generator = new PairGenerator(1);
     pairs = new PairRing(words, () -> generator.withErrors(words, errorRate));
   }
