@@ -210,6 +210,7 @@ final class InputOptions {
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */
   Input openHypotheses(List<String> files) throws IOException {
+    refuseOneStreamForBoth(files);
     TextNormalizer normalizer = normalizer();
     Format ofReferences = format(referenceFormat == null ? format : referenceFormat);
     Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
@@ -308,7 +309,14 @@ final class InputOptions {
         Corpora.transcripts(sources, given, options, only), only, size, marked);
   }
 
+  private void refuseOneStreamForBoth(List<String> files) {
+    if (references.contains("-") && files.contains("-")) {
+      throw mistake("expected - for one of --ref and --hyp, found it for both");
+    }
+  }
+
   private Entries openTwoSides() throws IOException {
+    refuseOneStreamForBoth(hypotheses);
     Format ofReferences = format(referenceFormat == null ? format : referenceFormat);
     Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
     List<Source> first = Source.expand(references, standardInput());

@@ -78,6 +78,9 @@ abstract class JsonObjects<T> implements CorpusReader<T> {
       waiting = item(row, ++rows);
     } else if (array ? token == JsonToken.END_ARRAY && parser.nextToken() == null : token == null) {
       ended = true;
+      if (!array && rows == 0) {
+        throw badData(expected(), "an empty file");
+      }
     } else {
       throw badData(expected(), token == null ? "the end of the file" : parser.getText());
     }

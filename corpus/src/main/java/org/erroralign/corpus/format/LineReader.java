@@ -43,6 +43,9 @@ abstract class LineReader<T> implements CorpusReader<T> {
     while (waiting == null) {
       String line = nextLine();
       if (line == null) {
+        if (lineNumber() == 0) {
+          throw badData("at least one line", "an empty file");
+        }
         return false;
       }
       waiting = parse(line);

@@ -53,6 +53,10 @@ final class FormatErrorsTest {
           tsv | `` | in:1: expected a header that names the columns, separated by tabs, found an empty file
           tsv | a%tb%n1%t2 | in:1: expected a column for the reference
           tsv | ref%tstart%na%tsoon | in:2: expected seconds for the start, found "soon"
+          trn | `` | in:1: expected at least one line, found an empty file
+          jsonl | `` | in:1: expected a JSON object a line, found an empty file
+          seglst | `` | in:1: expected a JSON array of objects, found an empty file
+          textgrid | `` | in:1: expected "ooTextFile", found the end of the file
           parquet | abc | in: expected a Parquet file
           """)
   void saysPlaceFoundAndExpected(String format, String text, String message) {
