@@ -1,26 +1,23 @@
 package org.erroralign.analysis;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Gathers, for the terms of a query, how often each was recognised and the forms it took. */
 public final class TermScores {
   private final TermQuery query;
-  private final List<TermCounts> counts;
-  private final List<Tally<String>> forms = new ArrayList<>();
-  private final List<Tally<String>> sources = new ArrayList<>();
+
+  /** By the index of the term; most terms of a long list occur in few utterances. */
+  private final Map<Integer, TermCounts> counts = new HashMap<>();
+
+  private final Map<Integer, Tally<String>> forms = new HashMap<>();
+  private final Map<Integer, Tally<String>> sources = new HashMap<>();
 
   public TermScores(TermQuery query) {
     this.query = query;
-    int terms = query.terms().size();
-    counts = new ArrayList<>(Collections.nCopies(terms, TermCounts.NONE));
-    for (int k = 0; k < terms; k++) {
-      forms.add(new Tally<>());
-      sources.add(new Tally<>());
-    }
   }
 
   public void add(AlignedUtterance utterance) {
@@ -30,21 +27,23 @@ public final class TermScores {
 
   public void add(Occurrence occurrence) {
     int term = occurrence.term();
-    counts.set(term, counts.get(term).plus(TermCounts.of(occurrence.outcome())));
+    counts.merge(term, TermCounts.of(occurrence.outcome()), TermCounts::plus);
     switch (occurrence.outcome()) {
-      case CHANGED, DELETED -> forms.get(term).add(occurrence.otherText());
-      case INSTEAD, INSERTED -> sources.get(term).add(occurrence.otherText());
+      case CHANGED, DELETED -> tally(forms, term).add(occurrence.otherText());
+      case INSTEAD, INSERTED -> tally(sources, term).add(occurrence.otherText());
       case RECOGNISED, CORRECT -> {}
     }
   }
 
   /** Adds what was gathered apart for the same query. */
   public void addAll(TermScores other) {
-    for (int k = 0; k < counts.size(); k++) {
-      counts.set(k, counts.get(k).plus(other.counts.get(k)));
-      forms.get(k).addAll(other.forms.get(k));
-      sources.get(k).addAll(other.sources.get(k));
-    }
+    other.counts.forEach((term, added) -> counts.merge(term, added, TermCounts::plus));
+    other.forms.forEach((term, added) -> tally(forms, term).addAll(added));
+    other.sources.forEach((term, added) -> tally(sources, term).addAll(added));
+  }
+
+  private static Tally<String> tally(Map<Integer, Tally<String>> tallies, int term) {
+    return tallies.computeIfAbsent(term, key -> new Tally<>());
   }
 
   public List<Term> terms() {
@@ -53,30 +52,30 @@ public final class TermScores {
 
   /** The counts of a term by its index; all zero when it never occurred. */
   public TermCounts counts(int term) {
-    return counts.get(term);
+    return counts.getOrDefault(term, TermCounts.NONE);
   }
 
   /** What a term became where it was not recognised; the empty text for a deletion. */
   public Tally<String> forms(int term) {
-    return forms.get(term);
+    return forms.getOrDefault(term, new Tally<>());
   }
 
   /** What had been said where a term was written wrongly; the empty text for an insertion. */
   public Tally<String> sources(int term) {
-    return sources.get(term);
+    return sources.getOrDefault(term, new Tally<>());
   }
 
   /** The sums by category. */
   public SortedMap<String, TermCounts> byCategory() {
     SortedMap<String, TermCounts> sums = new TreeMap<>();
-    for (int k = 0; k < counts.size(); k++) {
-      sums.merge(terms().get(k).category(), counts.get(k), TermCounts::plus);
+    for (int k = 0; k < terms().size(); k++) {
+      sums.merge(terms().get(k).category(), counts(k), TermCounts::plus);
     }
     return sums;
   }
 
   /** The sum of all terms. */
   public TermCounts total() {
-    return counts.stream().reduce(TermCounts.NONE, TermCounts::plus);
+    return counts.values().stream().reduce(TermCounts.NONE, TermCounts::plus);
   }
 }

@@ -94,6 +94,15 @@ final class AnalysisTest {
   }
 
   @Test
+  void englishHomophonesSoundAlike() {
+    Homophones english = Homophones.english();
+    assertThat(english.alike("their", "there")).isTrue();
+    assertThat(english.alike("ate", "eight")).isTrue();
+    assertThat(english.alike("cat", "dog")).isFalse();
+    assertThat(english.alike("xqzt", "xqzt")).isFalse();
+  }
+
+  @Test
   void causesCountEveryErrorOnce() {
     Analysis analysis = new Analysis(settings());
     add(analysis, "u1", "", "five cats walk their dogs home", "5 cats walked there dogs");

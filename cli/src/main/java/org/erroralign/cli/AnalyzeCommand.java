@@ -115,7 +115,8 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private Report report(Analysis analysis, Map<String, Long> frequencies) {
-    Homophones homophones = Homophones.none();
+    Homophones homophones =
+        inputOptions.language().equals("en") ? Homophones.english() : Homophones.none();
     List<Section> sections = new ArrayList<>();
     sections.add(ScoreSections.words(analysis.scores(), null));
     sections.add(ScoreSections.characters(analysis.scores().characters()));
