@@ -135,8 +135,7 @@ final class EvaluateCommand implements Callable<Integer> {
       throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
     }
     TextNormalizer cleaning = cleaning();
-    List<Method> methods = ablations ? Method.ablations() : Method.all(isEnglish());
-    CorpusEvaluation evaluation = new CorpusEvaluation(methods, isEnglish(), threads, !noTimes);
+    CorpusEvaluation evaluation = new CorpusEvaluation(methods(), isEnglish(), threads, !noTimes);
     if (corpora.isEmpty()) {
       try (Input opened = input.open()) {
         evaluate("corpus", opened, cleaning, evaluation, table);
@@ -247,8 +246,7 @@ final class EvaluateCommand implements Callable<Integer> {
               + corpora.size()
               + " files");
     }
-    TimedEvaluation evaluation =
-        new TimedEvaluation(methods());
+    TimedEvaluation evaluation = new TimedEvaluation(methods());
     List<TimedEvaluation.Result> sum = List.of();
     for (int k = 0; k < corpora.size(); k += 2) {
       List<TimedEvaluation.Result> results =

@@ -1,0 +1,122 @@
+package org.erroralign.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class EvaluateCommandTest {
+  @TempDir private Path folder;
+
+  private String write(String name, String... lines) throws IOException {
+    Path file = folder.resolve(name);
+    Files.write(file, List.of(lines));
+    return file.toString();
+  }
+
+  private String pairs() throws IOException {
+    return write(
+        "pairs.tsv",
+        "id\tref\thyp",
+        "1\tSome things are worth noting!\tSomething worth nothing period?",
+        "2\tnothing said\t",
+        "3\tI paid 5 dollars\ti paid five dollars");
+  }
+
+  @Test
+  void writesARowForEveryMethod() throws IOException {
+    CommandLineRun run =
+        CommandLineRun.of("evaluate", "--no-times", "--output", "csv", pairs());
+    assertThat(run.exitCode()).isZero();
+    List<String> rows = run.out().lines().toList();
+    assertThat(rows).hasSize(9);
+    assertThat(rows.get(0)).startsWith("corpus,pairs,method,GLE,phoneme GLE");
+    // 11 edits over 13 by hand; the number is spelled out, so pair 3 has none.
+    assertThat(rows).anyMatch(row -> row.startsWith("pairs.tsv,2,beam,0.846154,"));
+    assertThat(run.err()).contains("left out 1 with an empty hypothesis");
+  }
+
+  @Test
+  void writesJsonAndOnlyTheMethodsAskedFor() throws IOException {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "evaluate", "--no-times", "--json", "--quiet", "--methods", "LWA,OWA", pairs());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("\"method\": \"LWA\"").doesNotContain("standard");
+  }
+
+  @Test
+  void runsTheAblationsOfThePaper() throws IOException {
+    CommandLineRun run = CommandLineRun.of("evaluate", "--ablations", "--no-times", pairs());
+    assertThat(run.out()).contains("| unit costs |", "| restricted to G_b |");
+  }
+
+  @Test
+  void refusesPowerForOtherLanguagesAndNumbersOfUnknownOnes() throws IOException {
+    CommandLineRun german =
+        CommandLineRun.of("evaluate", "--lang", "de", "--methods", "PWR", pairs());
+    assertThat(german.exitCode()).isEqualTo(2);
+    assertThat(german.err()).contains("PWR is for English only");
+    CommandLineRun unknown = CommandLineRun.of("evaluate", "--lang", "yo", pairs());
+    assertThat(unknown.exitCode()).isEqualTo(2);
+    assertThat(unknown.err()).contains("--normalize basic");
+  }
+
+  @Test
+  void refusesACorpusWithoutAUsablePair() throws IOException {
+    String file = write("empty.tsv", "id\tref\thyp", "1\t\tsomething", "2\t...\tx");
+    CommandLineRun run = CommandLineRun.of("evaluate", file);
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("expected a pair with words in reference and hypothesis");
+    assertThat(CommandLineRun.of("evaluate").exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void scoresByTheTimesOfWords() throws IOException {
+    String reference = write("r.ctm", "c A 0.0 0.4 some", "c A 0.4 0.6 things", "c A 1.2 0.4 on");
+    String hypothesis = write("h.ctm", "c A 0.0 1.0 SOMETHING", "c A 1.2 0.4 ON");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "evaluate", "--timed", "--output", "csv", "--no-times", reference, hypothesis);
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines())
+        .contains("beam,1.00000,1.00000,1.00000,1.00000,1.00000,1.00000,2,1,0,");
+  }
+
+  @Test
+  void namesTheLineWhereTimesRunBackwards() throws IOException {
+    String reference = write("r.ctm", "c A 9.0 0.4 some", "c A 0.4 0.6 things");
+    CommandLineRun run = CommandLineRun.of("evaluate", "--timed", reference, reference);
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("r.ctm:2: expected times that run forwards");
+    assertThat(CommandLineRun.of("evaluate", "--timed", reference).exitCode()).isEqualTo(2);
+  }
+
+  /** The figures of the reference's own code; numbers are spelled out by another library. */
+  @Test
+  void agreesWithThePublishedCodeOnRealOutput() throws IOException {
+    Path file = DevelopmentData.file("pairs/hyporadise-commonvoice-whisper.en.tsv");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "evaluate", "--no-times", "--output", "csv", "--methods",
+            "beam,PWR,OWA published,LWA", file.toString());
+    Map<String, Double> gle = new TreeMap<>();
+    run.out()
+        .lines()
+        .skip(1)
+        .map(row -> row.split(",", -1))
+        .forEach(fields -> gle.put(fields[2], Double.valueOf(fields[3])));
+    assertThat(gle.get("beam")).isCloseTo(0.7953, within(0.003));
+    assertThat(gle.get("PWR")).isCloseTo(0.7799, within(0.015));
+    assertThat(gle.get("OWA published")).isCloseTo(0.6090, within(0.003));
+    assertThat(gle.get("LWA")).isCloseTo(0.5313, within(0.03));
+  }
+}
