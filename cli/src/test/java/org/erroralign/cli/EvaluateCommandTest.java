@@ -32,8 +32,7 @@ final class EvaluateCommandTest {
 
   @Test
   void writesARowForEveryMethod() throws IOException {
-    CommandLineRun run =
-        CommandLineRun.of("evaluate", "--no-times", "--output", "csv", pairs());
+    CommandLineRun run = CommandLineRun.of("evaluate", "--no-times", "--output", "csv", pairs());
     assertThat(run.exitCode()).isZero();
     List<String> rows = run.out().lines().toList();
     assertThat(rows).hasSize(9);
@@ -106,8 +105,13 @@ final class EvaluateCommandTest {
     Path file = DevelopmentData.file("pairs/hyporadise-commonvoice-whisper.en.tsv");
     CommandLineRun run =
         CommandLineRun.of(
-            "evaluate", "--no-times", "--output", "csv", "--methods",
-            "beam,PWR,OWA published,LWA", file.toString());
+            "evaluate",
+            "--no-times",
+            "--output",
+            "csv",
+            "--methods",
+            "beam,PWR,OWA published,LWA",
+            file.toString());
     Map<String, Double> gle = new TreeMap<>();
     run.out()
         .lines()
