@@ -120,7 +120,11 @@ public record CorpusEvaluation(List<Method> methods, boolean english, int thread
     for (List<Edits> ofPair : edits) {
       GlobalToLocalEdits first = ofPair.get(0).characters();
       GlobalToLocalEdits other = ofPair.get(method).characters();
-      rates.add(first.global(), first.local(), other.global(), other.local());
+      rates.add(
+          (double) first.global(),
+          (double) first.local(),
+          (double) other.global(),
+          (double) other.local());
       local += Math.min(first.local(), other.local());
     }
     return local == 0 ? 1 : TEST.test(rates).pValue();
