@@ -46,25 +46,24 @@ final class BeamPaths {
     norm = new double[capacity];
   }
 
+  /** Makes the first path the one at the root, (0, 0). */
+  void start() {
+    count = 1;
+    i[0] = 0;
+    j[0] = 0;
+    k[0] = 0;
+    l[0] = 0;
+    closed[0] = 0;
+    openOne[0] = 0;
+    openTwo[0] = 0;
+    end[0] = -1;
+    id[0] = 0;
+  }
+
   /** Total cost so far: the numerator of eq. 1. */
   int cost(int path) {
     boolean twoSided = i[path] > k[path] && j[path] > l[path];
     return closed[path] + (twoSided ? openTwo[path] : openOne[path]);
-  }
-
-  void copyFrom(BeamPaths source, int from, int to) {
-    i[to] = source.i[from];
-    j[to] = source.j[from];
-    k[to] = source.k[from];
-    l[to] = source.l[from];
-    closed[to] = source.closed[from];
-    openOne[to] = source.openOne[from];
-    openTwo[to] = source.openTwo[from];
-    end[to] = source.end[from];
-    justClosed[to] = source.justClosed[from];
-    atAnchor[to] = source.atAnchor[from];
-    id[to] = source.id[from];
-    norm[to] = source.norm[from];
   }
 
   /** Eq. 1, and then the reference's tie-breaking value. */

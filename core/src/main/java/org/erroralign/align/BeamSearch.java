@@ -28,15 +28,20 @@ final class BeamSearch implements SpanSearch {
   private final int size;
   private final boolean paperRule;
   private final boolean needsGraph;
+  private final boolean restricted;
+  private final boolean everyMovePays;
   private final BacktraceGraph graph = new BacktraceGraph();
   private final SeenCosts seen = new SeenCosts();
 
   /** For a span where no path of the beam could close its segments. */
   private final ExactSearch fallback;
 
+  /** The paths of this step, of which {@link #order} lists those in the beam, best first. */
   private BeamPaths beam;
+
   private BeamPaths children;
   private int[] order;
+  private int beamCount;
 
   private int[] endI = new int[256];
   private int[] endJ = new int[256];
@@ -73,17 +78,21 @@ final class BeamSearch implements SpanSearch {
     this.size = size;
     this.paperRule = costs.model.segmentRule() == SegmentRule.PAPER;
     this.needsGraph = costs.model.needsGraph();
-    int capacity = Math.min(size, 1 << 16);
+    this.restricted = costs.model.restrictedToGraph();
+    this.everyMovePays = costs.penalizesEveryMove();
+    int capacity = 3 * Math.min(size, 100);
     beam = new BeamPaths(capacity);
-    children = new BeamPaths(3 * capacity);
-    order = new int[3 * capacity];
+    children = new BeamPaths(capacity);
+    order = new int[capacity];
     this.span = span;
     fallback = new ExactSearch(costs, span);
   }
 
   @Override
   public boolean fits() {
-    return BacktraceGraph.fits(span.hypothesisLength, span.referenceLength);
+    return span.hypothesisLength < SeenCosts.MAX_LENGTH
+        && span.referenceLength < SeenCosts.MAX_LENGTH
+        && BacktraceGraph.fits(span.hypothesisLength, span.referenceLength);
   }
 
   @Override
@@ -94,20 +103,16 @@ final class BeamSearch implements SpanSearch {
     seen.clear();
     endCount = 0;
     ended = false;
-    beam.count = 1;
-    beam.i[0] = 0;
-    beam.j[0] = 0;
-    beam.k[0] = 0;
-    beam.l[0] = 0;
-    beam.closed[0] = 0;
-    beam.openOne[0] = 0;
-    beam.openTwo[0] = 0;
-    beam.end[0] = -1;
-    beam.id[0] = 0;
-    for (step = 1; beam.count > 0; step++) {
+    beam.start();
+    order[0] = 0;
+    beamCount = 1;
+    for (step = 1; beamCount > 0; step++) {
+      if (children.i.length < 3 * beamCount) {
+        children = new BeamPaths(6 * beamCount);
+      }
       children.count = 0;
-      for (int p = 0; p < beam.count; p++) {
-        expand(p);
+      for (int b = 0; b < beamCount; b++) {
+        expand(order[b]);
       }
       keepBest();
     }
@@ -159,41 +164,38 @@ final class BeamSearch implements SpanSearch {
   }
 
   private void addHypothesisMove(int p, int i, int j, boolean offGraph) {
-    int c = newChild(p, i + 1, j, HYPOTHESIS);
     int symbol = span.hypothesis[i + 1];
     boolean penalty = offGraph && paysPenalty(symbol);
-    children.openOne[c] += hypothesisOne[i + 1] + (penalty ? costs.onePenalty : 0);
-    children.openTwo[c] += hypothesisTwo[i + 1] + (penalty ? costs.twoPenalty : 0);
+    int openOne = beam.openOne[p] + hypothesisOne[i + 1] + (penalty ? costs.onePenalty : 0);
+    int openTwo = beam.openTwo[p] + hypothesisTwo[i + 1] + (penalty ? costs.twoPenalty : 0);
+    int k = beam.k[p];
+    int l = beam.l[p];
     boolean closes =
         symbol == EmbeddedSpan.CLOSE
-            && j == beam.l[p]
-            && i > beam.k[p]
-            && (paperRule || hasCharacter(beam.k[p], i + 1)); // eq. 9, case 3
+            && j == l
+            && i > k
+            && (paperRule || hasCharacter(k, i + 1)); // eq. 9, case 3
     if (closes) {
-      close(c, i + 1, j);
+      int closed = beam.closed[p] + openOne + insertionEnds(k, i + 1);
+      addChild(p, HYPOTHESIS, i + 1, j, i + 1, j, closed, 0, 0, true, false);
+    } else {
+      addChild(p, HYPOTHESIS, i + 1, j, k, l, beam.closed[p], openOne, openTwo, false, false);
     }
-    keepChild(c);
   }
 
   private void addReferenceMove(int p, int i, int j, boolean offGraph) {
-    int c = newChild(p, i, j + 1, REFERENCE);
     int symbol = span.reference[j + 1];
-    if (symbol == EmbeddedSpan.OPEN) {
-      closeBeforeWord(c, p, i, j);
-    }
     boolean penalty = offGraph && paysPenalty(symbol);
-    children.openOne[c] += referenceOne[j + 1] + (penalty ? costs.onePenalty : 0);
-    children.openTwo[c] += referenceTwo[j + 1] + (penalty ? costs.twoPenalty : 0);
-    if (symbol != EmbeddedSpan.CLOSE || closeAtWordEnd(c, i, j + 1)) {
-      keepChild(c);
-    }
+    int one = referenceOne[j + 1] + (penalty ? costs.onePenalty : 0);
+    int two = referenceTwo[j + 1] + (penalty ? costs.twoPenalty : 0);
+    addWordMove(p, REFERENCE, i, j, i, symbol, one, two);
   }
 
   private void addBothMove(int p, int i, int j, boolean offGraph) {
     int hypothesis = span.hypothesis[i + 1];
     int reference = span.reference[j + 1];
     int cost = 0;
-    boolean penalty = offGraph && costs.penalizesEveryMove();
+    boolean penalty = offGraph && everyMovePays;
     if (hypothesis != reference) {
       if (!CompiledCosts.isVoiced(hypothesis) || !CompiledCosts.isVoiced(reference)) {
         return;
@@ -202,112 +204,104 @@ final class BeamSearch implements SpanSearch {
       cost = similar ? costs.twoSimilar : costs.twoDissimilar;
       penalty = offGraph;
     }
-    int c = newChild(p, i + 1, j + 1, BOTH);
-    if (reference == EmbeddedSpan.OPEN) {
-      closeBeforeWord(c, p, i, j);
+    addWordMove(p, BOTH, i, j, i + 1, reference, 0, cost + (penalty ? costs.twoPenalty : 0));
+  }
+
+  /** A move from (i, j) that consumes a reference symbol, to row {@code toI}. */
+  private void addWordMove(int p, int move, int i, int j, int toI, int symbol, int one, int two) {
+    int k = beam.k[p];
+    int l = beam.l[p];
+    int closed = beam.closed[p];
+    int openOne = beam.openOne[p];
+    int openTwo = beam.openTwo[p];
+    boolean justClosed = false;
+    if (symbol == EmbeddedSpan.OPEN && i > k && (paperRule || hasCharacter(k, i))) {
+      // Eq. 9, case 2: what is open of the hypothesis closes at w, before the reference word.
+      closed += openOne + insertionEnds(k, i);
+      k = i;
+      l = j;
+      openOne = 0;
+      openTwo = 0;
+      justClosed = true;
     }
-    children.openTwo[c] += cost + (penalty ? costs.twoPenalty : 0);
-    if (reference != EmbeddedSpan.CLOSE || closeAtWordEnd(c, i + 1, j + 1)) {
-      keepChild(c);
+    openOne += one;
+    openTwo += two;
+    if (symbol != EmbeddedSpan.CLOSE) {
+      addChild(p, move, toI, j + 1, k, l, closed, openOne, openTwo, justClosed, false);
+      return;
     }
+    // Eq. 9, case 1, and eqs. 2 and 3.
+    boolean twoSided = toI > k;
+    if (twoSided && !paperRule && !hasCharacter(k, toI)) {
+      return;
+    }
+    int open = twoSided ? openTwo : openOne;
+    boolean atAnchor = twoSided && open == 0 && anchors[j + 1] == toI;
+    closed += open + (span.insideWord(toI) ? costs.endInsideWord : 0);
+    addChild(p, move, toI, j + 1, toI, j + 1, closed, 0, 0, true, atAnchor);
+  }
+
+  /** What an insertion from k to i pays for its ends. */
+  private int insertionEnds(int k, int i) {
+    int ends = span.insideWord(k) ? costs.insertionEndInsideWord : 0;
+    return span.insideWord(i) ? ends + costs.endInsideWord + costs.insertionEndInsideWord : ends;
   }
 
   private boolean paysPenalty(int symbol) {
-    return costs.penalizesEveryMove() || CompiledCosts.isVoiced(symbol);
-  }
-
-  private int newChild(int p, int i, int j, int move) {
-    int c = children.count;
-    children.i[c] = i;
-    children.j[c] = j;
-    children.k[c] = beam.k[p];
-    children.l[c] = beam.l[p];
-    children.closed[c] = beam.closed[p];
-    children.openOne[c] = beam.openOne[p];
-    children.openTwo[c] = beam.openTwo[p];
-    children.end[c] = beam.end[p];
-    children.justClosed[c] = false;
-    children.atAnchor[c] = false;
-    children.id[c] = beam.id[p] * ID_FACTOR + move;
-    return c;
-  }
-
-  /** Eq. 9, case 2: what is open of the hypothesis closes at w, before the reference word. */
-  private void closeBeforeWord(int c, int p, int i, int j) {
-    int k = beam.k[p];
-    if (i > k && (paperRule || hasCharacter(k, i))) {
-      closeAt(c, i, j, true, false);
-    }
-  }
-
-  /** Eq. 9, case 1; false when the path must be dropped. */
-  private boolean closeAtWordEnd(int c, int i, int j) {
-    int k = children.k[c];
-    if (i > k && !paperRule && !hasCharacter(k, i)) {
-      return false;
-    }
-    close(c, i, j);
-    return true;
-  }
-
-  private void close(int c, int i, int j) {
-    boolean consumesHypothesis = i > children.k[c];
-    boolean consumesReference = j > children.l[c];
-    closeAt(c, i, j, !consumesReference, consumesHypothesis && consumesReference);
-  }
-
-  /** Eqs. 2 and 3. */
-  private void closeAt(int c, int i, int j, boolean insertion, boolean twoSided) {
-    int open = twoSided ? children.openTwo[c] : children.openOne[c];
-    if (twoSided && open == 0 && anchors[j] == i) {
-      children.atAnchor[c] = true;
-    }
-    boolean insideWord = span.insideWord(i);
-    int ends = insideWord ? costs.endInsideWord : 0;
-    if (insertion) {
-      ends += insideWord ? costs.insertionEndInsideWord : 0;
-      ends += span.insideWord(children.k[c]) ? costs.insertionEndInsideWord : 0;
-    }
-    children.closed[c] += open + ends;
-    children.openOne[c] = 0;
-    children.openTwo[c] = 0;
-    children.k[c] = i;
-    children.l[c] = j;
-    children.justClosed[c] = true;
+    return everyMovePays || CompiledCosts.isVoiced(symbol);
   }
 
   private boolean hasCharacter(int from, int to) {
     return characters[to] > characters[from];
   }
 
-  /** Thins out paths in the same state; a child that stays is counted. */
-  private void keepChild(int c) {
-    int i = children.i[c];
-    int j = children.j[c];
-    if (costs.model.restrictedToGraph() && !graph.contains(i, j)) {
+  /** Adds a path unless another one in the same state, here or in an earlier step, was cheaper. */
+  private void addChild(
+      int p,
+      int move,
+      int i,
+      int j,
+      int k,
+      int l,
+      int closed,
+      int openOne,
+      int openTwo,
+      boolean justClosed,
+      boolean atAnchor) {
+    if (restricted && !graph.contains(i, j)) {
       return;
     }
-    int cost = children.cost(c);
-    int slot = seen.slot(i, j, children.k[c], children.l[c], step);
+    int cost = closed + (i > k && j > l ? openTwo : openOne);
+    int slot = seen.slot(i, j, k, step);
     if (cost > seen.cost(slot)) {
       return;
     }
-    int other = seen.path(slot, step);
-    if (other >= 0) {
-      if (cost < children.cost(other)) {
-        children.norm[c] = (double) cost / (i + j + 1);
-        children.copyFrom(children, c, other);
-        seen.set(slot, cost, step, other);
-      }
+    int c = seen.path(slot, step);
+    if (c < 0) {
+      c = children.count++;
+    } else if (cost >= children.cost(c)) {
       return;
     }
-    children.norm[c] = (double) cost / (i + j + 1);
     seen.set(slot, cost, step, c);
-    children.count++;
+    children.i[c] = i;
+    children.j[c] = j;
+    children.k[c] = k;
+    children.l[c] = l;
+    children.closed[c] = closed;
+    children.openOne[c] = openOne;
+    children.openTwo[c] = openTwo;
+    children.end[c] = beam.end[p];
+    children.justClosed[c] = justClosed;
+    children.atAnchor[c] = atAnchor;
+    children.id[c] = beam.id[p] * ID_FACTOR + move;
+    children.norm[c] = (double) cost / (i + j + 1);
   }
 
   private void keepBest() {
     int count = children.count;
+    if (order.length < count) {
+      order = new int[2 * count];
+    }
     for (int c = 0; c < count; c++) {
       order[c] = c;
     }
@@ -317,20 +311,16 @@ final class BeamSearch implements SpanSearch {
       kept = 1;
       seen.clear();
     }
-    if (beam.i.length < kept) {
-      beam = new BeamPaths(Math.min(size, 2 * kept));
-    }
     for (int b = 0; b < kept; b++) {
-      beam.copyFrom(children, order[b], b);
-      if (beam.justClosed[b]) {
-        beam.end[b] = addEnd(beam.k[b], beam.l[b], beam.end[b]);
+      int c = order[b];
+      if (children.justClosed[c]) {
+        children.end[c] = addEnd(children.k[c], children.l[c], children.end[c]);
       }
     }
-    beam.count = kept;
-    if (3 * kept > children.i.length - 3) {
-      children = new BeamPaths(6 * kept);
-      order = new int[6 * kept];
-    }
+    BeamPaths swap = beam;
+    beam = children;
+    children = swap;
+    beamCount = kept;
     if (endCount > COMPACT_ABOVE) {
       compactEnds();
     }
@@ -395,8 +385,8 @@ final class BeamSearch implements SpanSearch {
   /** Keeps the ends that some path still leads to. */
   private void compactEnds() {
     int[] target = new int[endCount];
-    for (int b = 0; b < beam.count; b++) {
-      markEnds(beam.end[b], target);
+    for (int b = 0; b < beamCount; b++) {
+      markEnds(beam.end[order[b]], target);
     }
     if (ended) {
       markEnds(bestEnd, target);
@@ -411,8 +401,9 @@ final class BeamSearch implements SpanSearch {
         count++;
       }
     }
-    for (int b = 0; b < beam.count; b++) {
-      beam.end[b] = beam.end[b] < 0 ? -1 : target[beam.end[b]];
+    for (int b = 0; b < beamCount; b++) {
+      int p = order[b];
+      beam.end[p] = beam.end[p] < 0 ? -1 : target[beam.end[p]];
     }
     if (ended) {
       bestEnd = bestEnd < 0 ? -1 : target[bestEnd];

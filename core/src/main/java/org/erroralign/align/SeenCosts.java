@@ -3,18 +3,28 @@ package org.erroralign.align;
 import java.util.Arrays;
 
 /**
- * The cheapest cost seen for each state (i, j, k, l) of the beam search, and the path of the
- * current step that is in that state: an open-addressing table that is emptied by counting up a
- * generation.
+ * The cheapest cost seen for each state of the beam search, and the path of the current step that
+ * is in that state: an open-addressing table that is emptied by counting up a generation.
+ *
+ * <p>A state is (i, j, k, l), but l follows from j: it is the last boundary between reference words
+ * up to j. So three numbers of 21 bits make the key.
  */
 final class SeenCosts {
 
-  private long[] nodes = new long[1024];
-  private long[] ends = new long[1024];
-  private int[] costs = new int[1024];
-  private int[] steps = new int[1024];
-  private int[] paths = new int[1024];
-  private int[] generations = new int[1024];
+  /** Positions must be below this. */
+  static final int MAX_LENGTH = 1 << 21;
+
+  private static final int INITIAL_CAPACITY = 1024;
+
+  /** What a slot holds beside its key: its generation first, then these. */
+  private static final int COST = 1;
+
+  private static final int STEP = 2;
+  private static final int PATH = 3;
+  private static final int RECORD_BITS = 2;
+
+  private long[] keys = new long[INITIAL_CAPACITY];
+  private int[] records = new int[INITIAL_CAPACITY << RECORD_BITS];
   private int generation;
   private int used;
 
@@ -24,45 +34,46 @@ final class SeenCosts {
     used = 0;
   }
 
-  /** The slot of a state; if it is new, it has an infinite cost. */
-  int slot(int i, int j, int k, int l, int step) {
-    if (2 * used >= nodes.length) {
+  /** The slot of a state; if it is new, it has the largest cost. */
+  int slot(int i, int j, int k, int step) {
+    if (2 * used >= keys.length) {
       rehash(step);
     }
-    long node = (long) i << 32 | j;
-    long end = (long) k << 32 | l;
-    int slot = find(node, end);
-    if (generations[slot] != generation) {
-      generations[slot] = generation;
-      nodes[slot] = node;
-      ends[slot] = end;
-      costs[slot] = Integer.MAX_VALUE;
-      steps[slot] = -1;
+    long key = (long) i << 42 | (long) j << 21 | k;
+    int slot = find(key);
+    int record = slot << RECORD_BITS;
+    if (records[record] != generation) {
+      keys[slot] = key;
+      records[record] = generation;
+      records[record + COST] = Integer.MAX_VALUE;
+      records[record + STEP] = -1;
       used++;
     }
     return slot;
   }
 
   int cost(int slot) {
-    return costs[slot];
+    return records[(slot << RECORD_BITS) + COST];
   }
 
   /** The path in this state among those of the step, or -1. */
   int path(int slot, int step) {
-    return steps[slot] == step ? paths[slot] : -1;
+    int record = slot << RECORD_BITS;
+    return records[record + STEP] == step ? records[record + PATH] : -1;
   }
 
   void set(int slot, int cost, int step, int path) {
-    costs[slot] = cost;
-    steps[slot] = step;
-    paths[slot] = path;
+    int record = slot << RECORD_BITS;
+    records[record + COST] = cost;
+    records[record + STEP] = step;
+    records[record + PATH] = path;
   }
 
-  private int find(long node, long end) {
-    int mask = nodes.length - 1;
-    long hash = (node * 0x9E3779B97F4A7C15L ^ end) * 0xD6E8FEB86659FD93L;
-    int slot = (int) (hash >>> 32 ^ hash) & mask;
-    while (generations[slot] == generation && (nodes[slot] != node || ends[slot] != end)) {
+  private int find(long key) {
+    int mask = keys.length - 1;
+    long hash = key * 0x9E3779B97F4A7C15L;
+    int slot = (int) (hash >>> 40) & mask;
+    while (records[slot << RECORD_BITS] == generation && keys[slot] != key) {
       slot = (slot + 1) & mask;
     }
     return slot;
@@ -72,41 +83,30 @@ final class SeenCosts {
    * Drops states that no path can come to any more (every move adds to i + j), grows if need be.
    */
   private void rehash(int step) {
-    long[] oldNodes = nodes;
-    long[] oldEnds = ends;
-    int[] oldCosts = costs;
-    int[] oldSteps = steps;
-    int[] oldPaths = paths;
-    int[] oldGenerations = generations;
+    long[] oldKeys = keys;
+    int[] oldRecords = records;
     int alive = 0;
-    for (int slot = 0; slot < oldNodes.length; slot++) {
-      if (oldGenerations[slot] == generation && sum(oldNodes[slot]) >= step) {
-        alive++;
-      }
+    for (int slot = 0; slot < oldKeys.length; slot++) {
+      alive += isAlive(oldKeys[slot], oldRecords[slot << RECORD_BITS], step) ? 1 : 0;
     }
-    int length = 4 * alive >= oldNodes.length ? 2 * oldNodes.length : oldNodes.length;
-    nodes = new long[length];
-    ends = new long[length];
-    costs = new int[length];
-    steps = new int[length];
-    paths = new int[length];
-    generations = new int[length];
-    Arrays.fill(generations, generation - 1);
+    int capacity = 4 * alive >= oldKeys.length ? 2 * oldKeys.length : oldKeys.length;
+    keys = new long[capacity];
+    records = new int[capacity << RECORD_BITS];
+    Arrays.fill(records, generation - 1);
     used = alive;
-    for (int slot = 0; slot < oldNodes.length; slot++) {
-      if (oldGenerations[slot] == generation && sum(oldNodes[slot]) >= step) {
-        int target = find(oldNodes[slot], oldEnds[slot]);
-        generations[target] = generation;
-        nodes[target] = oldNodes[slot];
-        ends[target] = oldEnds[slot];
-        costs[target] = oldCosts[slot];
-        steps[target] = oldSteps[slot];
-        paths[target] = oldPaths[slot];
+    for (int slot = 0; slot < oldKeys.length; slot++) {
+      int record = slot << RECORD_BITS;
+      if (isAlive(oldKeys[slot], oldRecords[record], step)) {
+        int target = find(oldKeys[slot]);
+        keys[target] = oldKeys[slot];
+        System.arraycopy(oldRecords, record, records, target << RECORD_BITS, 1 << RECORD_BITS);
       }
     }
   }
 
-  private static long sum(long node) {
-    return (node >>> 32) + (node & 0xFFFF_FFFFL);
+  private boolean isAlive(long key, int slotGeneration, int step) {
+    long i = key >>> 42;
+    long j = key >>> 21 & (MAX_LENGTH - 1);
+    return slotGeneration == generation && i + j >= step;
   }
 }
