@@ -1,6 +1,7 @@
 package org.erroralign.analysis;
 
 import java.util.List;
+import org.erroralign.align.Operation;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
@@ -26,9 +27,18 @@ public record Scores(
     ErrorCounts words = WordScorer.count(edits);
     CharacterErrors characters =
         CharacterErrors.of(
-            edits.stream().map(WordEdit::reference).filter(word -> !word.isEmpty()).toList(),
+            edits.stream()
+                .filter(Scores::isPresent)
+                .map(WordEdit::reference)
+                .filter(word -> !word.isEmpty())
+                .toList(),
             edits.stream().map(WordEdit::hypothesis).filter(word -> !word.isEmpty()).toList());
     return new Scores(words, characters, ChangeCounts.of(changes), MeanRate.of(words.wer()));
+  }
+
+  /** Optional words that are missing have no characters to be right or wrong. */
+  private static boolean isPresent(WordEdit edit) {
+    return edit.operation() != Operation.MATCH || !edit.hypothesis().isEmpty();
   }
 
   public Scores plus(Scores other) {

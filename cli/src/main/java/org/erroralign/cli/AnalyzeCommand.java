@@ -81,6 +81,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
+    inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     Map<String, Long> frequencies =
         frequencyFile == null ? Map.of() : readFrequencies(frequencyFile);

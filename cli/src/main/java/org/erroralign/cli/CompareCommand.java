@@ -89,6 +89,7 @@ final class CompareCommand implements Callable<Integer> {
     List<String> systems = systems();
     statistics.level();
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
+    inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());
     List<List<Utterance>> rows = joined();

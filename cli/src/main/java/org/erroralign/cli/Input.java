@@ -2,6 +2,7 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.MarkedText;
 import org.erroralign.corpus.NormalizedText;
@@ -26,17 +27,20 @@ final class Input implements CorpusReader<Utterance> {
   private final long totalBytes;
   private final boolean alternatives;
   private final TextNormalizer normalizer;
+  private final Set<String> wildcards;
   private long read;
 
   private Input(
       CorpusReader<Utterance> reader,
       long totalBytes,
       boolean alternatives,
-      TextNormalizer normalizer) {
+      TextNormalizer normalizer,
+      Set<String> wildcards) {
     this.reader = reader;
     this.totalBytes = totalBytes;
     this.alternatives = alternatives;
     this.normalizer = normalizer;
+    this.wildcards = wildcards;
   }
 
   /** Files that hold both texts; a null format means each file's own. */
@@ -45,10 +49,11 @@ final class Input implements CorpusReader<Utterance> {
       @Nullable Format format,
       ReadOptions options,
       boolean alternatives,
-      TextNormalizer normalizer)
+      TextNormalizer normalizer,
+      Set<String> wildcards)
       throws IOException {
     CorpusReader<Utterance> reader = Corpora.pairs(sources, format, options);
-    return new Input(reader, Corpora.size(sources), alternatives, normalizer);
+    return new Input(reader, Corpora.size(sources), alternatives, normalizer, wildcards);
   }
 
   /** References and hypotheses in files of their own; a null format means each file's own. */
@@ -60,14 +65,16 @@ final class Input implements CorpusReader<Utterance> {
       ReadOptions options,
       Missing missing,
       boolean alternatives,
-      TextNormalizer normalizer)
+      TextNormalizer normalizer,
+      Set<String> wildcards)
       throws IOException {
     boolean marked = alternatives || Corpora.haveAlternatives(references, referenceFormat);
     PairedReader reader =
         Corpora.paired(references, referenceFormat, hypotheses, hypothesisFormat, options, missing);
     long first = Corpora.size(references);
     long second = Corpora.size(hypotheses);
-    return new Input(reader, first < 0 || second < 0 ? -1 : first + second, marked, normalizer);
+    return new Input(
+        reader, first < 0 || second < 0 ? -1 : first + second, marked, normalizer, wildcards);
   }
 
   @Override
@@ -79,14 +86,19 @@ final class Input implements CorpusReader<Utterance> {
   public Utterance next() {
     Utterance utterance = reader.next();
     read++;
-    return normalized(utterance, alternatives, normalizer);
+    return normalized(utterance, alternatives, normalizer, wildcards);
   }
 
-  /** An utterance with both texts normalised; the reference may be in NIST's notation. */
+  /**
+   * An utterance with both texts normalised; the reference may be in NIST's notation.
+   *
+   * @param wildcards words of the reference that no normalisation changes
+   */
   static Utterance normalized(
-      Utterance utterance, boolean alternatives, TextNormalizer normalizer) {
+      Utterance utterance, boolean alternatives, TextNormalizer both, Set<String> wildcards) {
     NormalizedText hypothesis = utterance.hypothesisText();
-    hypothesis = hypothesis.then(normalizer.normalize(hypothesis.text()));
+    hypothesis = hypothesis.then(both.normalize(hypothesis.text()));
+    TextNormalizer normalizer = both.keeping(wildcards);
     NormalizedText reference = utterance.referenceText();
     if (!alternatives) {
       String notation = normalizer.normalizeMarked(reference.text());

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Utterance;
@@ -119,6 +120,8 @@ final class InputOptions {
       description = "The language, for --normalize paper (default: en).")
   private String language = "en";
 
+  private Set<String> wildcards = Set.of();
+
   /** The names of columns. */
   static final class ColumnOptions {
     @Option(names = "--id-column", paramLabel = "NAME", description = "Default: id, utt_id, ...")
@@ -177,6 +180,11 @@ final class InputOptions {
     return allowMissing || missingAsEmpty;
   }
 
+  /** From now on, these words of references stay as they are, whatever {@code --normalize} says. */
+  void keepWildcards(Set<String> words) {
+    wildcards = words;
+  }
+
   /** The language of {@code --lang}. */
   String language() {
     return language;
@@ -205,7 +213,7 @@ final class InputOptions {
     TextNormalizer normalizer = normalizer();
     Format given = format(format);
     List<Source> sources = Source.expand(files, standardInput());
-    return Input.ofPairs(sources, given, readOptions(), alternatives, normalizer);
+    return Input.ofPairs(sources, given, readOptions(), alternatives, normalizer, wildcards);
   }
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */
@@ -222,7 +230,8 @@ final class InputOptions {
         readOptions(),
         missing(),
         alternatives,
-        normalizer);
+        normalizer,
+        wildcards);
   }
 
   private static InputStream standardInput() {
@@ -260,7 +269,8 @@ final class InputOptions {
 
   /** Two texts of the command line, normalised. */
   Utterance texts(String reference, String hypothesis) throws IOException {
-    return Input.normalized(new Utterance("1", reference, hypothesis), alternatives, normalizer());
+    return Input.normalized(
+        new Utterance("1", reference, hypothesis), alternatives, normalizer(), wildcards);
   }
 
   /** The normalisations one by one. */

@@ -21,7 +21,6 @@ import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.stats.Interval;
 import org.erroralign.stats.PairedRates;
-import org.erroralign.text.Tokenizer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,9 +91,10 @@ final class ScoreCommand implements Callable<Integer> {
     private final Map<String, long[]> clusters = new TreeMap<>();
     private final List<List<Object>> rows = new ArrayList<>();
 
-    void add(ScoredUtterance scored, Tokenizer tokenizer, BiasingLists lists) {
-      Utterance utterance = scored.utterance();
-      Scores ofUtterance = Scores.of(scored.edits(), Changes.of(scored.alignment(), tokenizer));
+    void add(Utterance utterance, UtteranceScorer scorer, BiasingLists lists) {
+      ScoredUtterance scored = scorer.score(utterance);
+      Scores ofUtterance =
+          Scores.of(scored.edits(), Changes.of(scored.alignment(), scorer.tokenizer()));
       ErrorCounts words = ofUtterance.words();
       scores = scores.plus(ofUtterance);
       groups.add(scored.aligned().attributes(), ofUtterance);
@@ -102,9 +102,7 @@ final class ScoreCommand implements Callable<Integer> {
       if (lists.given(utterance)) {
         biased =
             biased.plus(
-                BiasedErrors.of(
-                    BIASING_SCORER.edits(utterance.reference(), utterance.hypothesis()),
-                    lists.words(utterance)));
+                BiasedErrors.of(scorer.edits(utterance, BIASING_SCORER), lists.words(utterance)));
       }
       if (listUtterances) {
         rows.add(
@@ -140,6 +138,7 @@ final class ScoreCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
+    inputOptions.keepWildcards(scoring.wildcards());
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
     Sums sums = new Sums();
@@ -151,8 +150,7 @@ final class ScoreCommand implements Callable<Integer> {
           terminal,
           batch -> {
             Sums part = new Sums();
-            batch.forEach(
-                utterance -> part.add(scorer.score(utterance), scorer.tokenizer(), lists));
+            batch.forEach(utterance -> part.add(utterance, scorer, lists));
             return part;
           },
           sums::addAll);

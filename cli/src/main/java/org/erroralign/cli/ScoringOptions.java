@@ -1,6 +1,9 @@
 package org.erroralign.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.metric.WordScorer;
@@ -56,6 +59,20 @@ final class ScoringOptions {
           "Keep only the first of words that a hypothesis repeats 10 times or more in a row.")
   private boolean collapseLoops;
 
+  @Option(
+      names = "--wildcard",
+      split = ",",
+      paramLabel = "WORD",
+      description =
+          "Reference words for speech that nobody understood, often <unk> or (()): they match any"
+              + " words or none at no cost, and --normalize leaves them alone (default: none).")
+  private List<String> wildcards = new ArrayList<>();
+
+  /** The words of references that match anything. */
+  Set<String> wildcards() {
+    return Set.copyOf(wildcards);
+  }
+
   UtteranceScorer scorer(ErrorAligner aligner) {
     WordScorer scorer = weights == Weights.SCLITE ? WordScorer.sclite() : WordScorer.unit();
     if (words == Words.STANDARD) {
@@ -64,6 +81,7 @@ final class ScoringOptions {
     } else if (words == Words.EXACT) {
       scorer = scorer.withFolding(UnaryOperator.identity());
     }
-    return new UtteranceScorer(aligner, scorer, collapseLoops ? REPEATS_OF_THE_REFERENCE : 0);
+    return new UtteranceScorer(
+        aligner, scorer, collapseLoops ? REPEATS_OF_THE_REFERENCE : 0, wildcards());
   }
 }

@@ -130,6 +130,70 @@ final class ScoreCommandTest {
     assertThat(run.out()).containsPattern("B-WER +200.00 +1 +1 +1 +0\n");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # reference, hypothesis, correct, substitutions, deletions, insertions
+          so <unk> yes        | so yes            | 2 0 0 0
+          so <unk> yes        | so a b c yes      | 2 0 0 0
+          so (()) yes         | so a b c yes      | 2 0 0 0
+          <unk>               | a b c             | 0 0 0 0
+          <unk> yes           | a no              | 0 1 0 0
+          yes <unk>           | yes               | 1 0 0 0
+          So, <unk> <unk> yes | so x y yes        | 2 0 0 0
+          so <unk yes         | so x yes          | 2 1 0 0
+          """)
+  void wildcardsMatchAnythingOrNothing(String reference, String hypothesis, String expected)
+      throws IOException {
+    Path pairs = write("p.tsv", "id\tref\thyp\nu1\t" + reference + "\t" + hypothesis + "\n");
+    for (String normalize : new String[] {"basic", "whisper-en"}) {
+      String out =
+          CommandLineRun.of(
+                  "score",
+                  "--pairs",
+                  pairs.toString(),
+                  "--wildcard",
+                  "<unk>,(())",
+                  "--normalize",
+                  normalize,
+                  "--utterances")
+              .out();
+      assertThat(out)
+          .as(normalize)
+          .containsPattern("(?m)^  u1 +" + expected.replace(" ", " +") + " ");
+      if (expected.endsWith("0 0 0")) {
+        assertThat(out).doesNotContainPattern("(deletions|insertions|substitutions) +[1-9]");
+      }
+    }
+  }
+
+  @Test
+  void wildcardsStandInAlternativesToo() throws IOException {
+    Path ref = write("r.trn", "{ yes / (()) } we (really) can (s-1)\n(()) (s-2)\n");
+    Path hyp = write("h.trn", "who knows we can (s-1)\nanything (s-2)\n");
+    String[] command = {
+      "score",
+      "--ref",
+      ref.toString(),
+      "--hyp",
+      hyp.toString(),
+      "--utterances",
+      "--wildcard",
+      "(())"
+    };
+    String out = CommandLineRun.of(command).out();
+    assertThat(out)
+        .containsPattern("(?m)^  s-1 +3 +0 +0 +0 ")
+        .containsPattern("(?m)^  s-2 +0 +0 +0 +0 ")
+        .doesNotContainPattern("(deletions|insertions|substitutions) +[1-9]");
+    command[7] = "<unk>";
+    assertThat(CommandLineRun.of(command).out())
+        .containsPattern("(?m)^  s-1 +3 +1 +0 +1 ")
+        .containsPattern("(?m)^  s-2 +0 +1 +0 +0 ");
+  }
+
   @Test
   void unpairedIdsAreAnErrorUnlessAllowed() throws IOException {
     String ref = write("r.trn", "a b (u1)\nc (u2)\n").toString();

@@ -3,6 +3,7 @@ package org.erroralign.metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
 
@@ -64,6 +65,25 @@ public record WordNetwork(List<Element> elements) {
     return true;
   }
 
+  /**
+   * This network with every word changed: split into several, none at all, or {@link Anything}.
+   *
+   * @param change what takes the place of a word
+   */
+  public WordNetwork mapWords(Function<Word, List<? extends Element>> change) {
+    List<Element> changed = new ArrayList<>(elements.size());
+    for (Element element : elements) {
+      if (element instanceof Word word) {
+        changed.addAll(change.apply(word));
+      } else if (element instanceof Choice choice) {
+        changed.add(new Choice(choice.forms().stream().map(f -> f.mapWords(change)).toList()));
+      } else {
+        changed.add(element);
+      }
+    }
+    return new WordNetwork(changed);
+  }
+
   /** The words when the first form of every choice is taken; optional ones are included. */
   public List<String> firstForm() {
     List<String> words = new ArrayList<>();
@@ -86,7 +106,7 @@ public record WordNetwork(List<Element> elements) {
    * slashes and @ stand between white space, and alternatives may be nested.
    *
    * @param optionalWords whether {@code (word)} is an optional word, as with sclite's option -D,
-   *     rather than a word in parentheses
+   *     rather than a word in parentheses; {@code (())} is a word all the same
    * @throws IllegalArgumentException on braces that do not pair
    */
   public static WordNetwork parse(String text, boolean optionalWords) {
@@ -145,7 +165,11 @@ public record WordNetwork(List<Element> elements) {
 
     private Word word(String text) {
       boolean optional =
-          optionalWords && text.length() > 2 && text.startsWith("(") && text.endsWith(")");
+          optionalWords
+              && text.length() > 2
+              && text.startsWith("(")
+              && text.endsWith(")")
+              && !text.equals("(())");
       return optional
           ? new Word(text.substring(1, text.length() - 1), true)
           : new Word(text, false);

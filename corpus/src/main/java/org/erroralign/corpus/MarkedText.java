@@ -8,10 +8,13 @@ import org.erroralign.text.Span;
 
 /**
  * A text in NIST's notation: <code>{ a / b c / @ }</code> offers alternatives ({@code @} is
- * nothing), {@code (a)} is a word that may be left out. Braces nest; brace, slash and {@code @}
- * stand alone between white space, as sclite asks for.
+ * nothing), {@code (a)} is a word that may be left out, {@code (())} just a word. Braces nest;
+ * brace, slash and {@code @} stand alone between white space, as sclite asks for.
  */
 public final class MarkedText {
+  /** What the LDC writes for unintelligible speech: a word, not an optional {@code ()}. */
+  private static final String UNINTELLIGIBLE = "(())";
+
   /** A part of the text. */
   public sealed interface Part permits Word, Alternatives {}
 
@@ -211,7 +214,10 @@ public final class MarkedText {
 
     private Word word(int end) {
       boolean optional =
-          end - position > 2 && text.charAt(position) == '(' && text.charAt(end - 1) == ')';
+          end - position > 2
+              && text.charAt(position) == '('
+              && text.charAt(end - 1) == ')'
+              && !text.startsWith(UNINTELLIGIBLE, position);
       return optional
           ? new Word(new Span(position + 1, end - 1), true)
           : new Word(new Span(position, end), false);

@@ -1,5 +1,6 @@
 package org.erroralign.corpus.normalize;
 
+import java.util.Set;
 import org.erroralign.corpus.MarkedText;
 import org.erroralign.corpus.NormalizedText;
 
@@ -19,6 +20,11 @@ public interface TextNormalizer {
   /** Leaves every text as it is. */
   static TextNormalizer none() {
     return NormalizedText::unchanged;
+  }
+
+  /** This one, but some words, as they stand between white space, stay as they are. */
+  default TextNormalizer keeping(Set<String> words) {
+    return words.isEmpty() ? this : new WordKeeper(this, words);
   }
 
   /** This one, then another on its result. */
