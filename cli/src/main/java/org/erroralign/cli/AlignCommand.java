@@ -78,7 +78,7 @@ final class AlignCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Aligner aligner = alignerOptions.aligner();
+    Aligner aligner = alignerOptions.aligner(work.threads());
     int threads = work.threads();
     if (!input.given()) {
       if (texts.size() != 2) {

@@ -57,6 +57,11 @@ final class AlignerOptions {
       description = "Paths that the beam keeps (default: 100); implies --search beam.")
   private @Nullable Integer beamSize;
 
+  /** The aligner for work on so many threads, which may then also share a single long pair. */
+  ErrorAligner aligner(int threads) {
+    return aligner().withParallelSpans(threads > 1);
+  }
+
   ErrorAligner aligner() {
     ErrorAligner aligner =
         switch (preset) {

@@ -80,7 +80,7 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
+    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     Map<String, Long> frequencies =

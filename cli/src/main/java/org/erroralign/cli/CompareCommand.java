@@ -88,7 +88,7 @@ final class CompareCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<String> systems = systems();
     statistics.level();
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
+    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());

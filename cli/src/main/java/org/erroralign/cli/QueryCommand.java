@@ -114,7 +114,7 @@ final class QueryCommand implements Callable<Integer> {
       throw new ParameterException(
           command.commandLine(), "expected TERM or --terms FILE, found none");
     }
-    UtteranceScorer scorer = new ScoringOptions().scorer(alignerOptions.aligner());
+    UtteranceScorer scorer = new ScoringOptions().scorer(alignerOptions.aligner(work.threads()));
     TermQuery query = match.query(terms, scorer.tokenizer());
     TermScores scores = new TermScores(query);
     try (Input input = inputOptions.open();

@@ -137,7 +137,7 @@ final class ScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner());
+    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
