@@ -189,8 +189,7 @@ final class NumberPhrase {
     if (!is(Kind.ZERO, next + 1) && !(is(Kind.UNIT, next + 1) && word(next + 1).isDigits())) {
       return false;
     }
-    return takesDigits(
-        word(next + 1).value().toString().repeat(repeat.value().intValueExact()), 2);
+    return takesDigits(word(next + 1).value().toString().repeat(repeat.value().intValueExact()), 2);
   }
 
   private boolean takesAnd() {
@@ -252,7 +251,8 @@ final class NumberPhrase {
     if (centsOnly && blocks.length() <= 4 && blocks.length() > 2) {
       int cents = Integer.parseInt(blocks.substring(2));
       symbol = "¢";
-      blocks.replace(0, blocks.length(), Integer.toString(blocks.length() == 3 ? 10 * cents : cents));
+      blocks.replace(
+          0, blocks.length(), Integer.toString(blocks.length() == 3 ? 10 * cents : cents));
     }
   }
 

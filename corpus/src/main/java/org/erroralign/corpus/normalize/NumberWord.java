@@ -26,8 +26,7 @@ record NumberWord(Kind kind, BigInteger value, String ending, String symbol) {
     return switch (kind) {
       case SIGN, CURRENCY, PERCENT -> new NumberWord(kind, BigInteger.ZERO, "", fields[2]);
       default ->
-          new NumberWord(
-              kind, new BigInteger(fields[2]), fields.length > 3 ? fields[3] : "", "");
+          new NumberWord(kind, new BigInteger(fields[2]), fields.length > 3 ? fields[3] : "", "");
     };
   }
 

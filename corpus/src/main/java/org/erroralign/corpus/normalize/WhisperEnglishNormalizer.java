@@ -12,9 +12,9 @@ import org.erroralign.corpus.NormalizedText;
  *
  * <p>Written from its documented behaviour, as tables in the data files of this package that are
  * applied in this order: asides, {@link EnglishShortForms}, characters, {@link EnglishNumbers},
- * {@link AmericanSpelling}, white space. Among the differences: {@code ninth} is a number, {@code 21
- * st} is no saint, a sign before money stays, numerals may have a half, only a 1 that stands alone
- * is written as a word, and no lone full stop stays at the end.
+ * {@link AmericanSpelling}, white space. Among the differences: {@code ninth} is a number, {@code
+ * 21 st} is no saint, a sign before money stays, numerals may have a half, only a 1 that stands
+ * alone is written as a word, and no lone full stop stays at the end.
  */
 final class WhisperEnglishNormalizer implements TextNormalizer {
   private static final Pattern SPACE = Pattern.compile("(?U)\\s+");
