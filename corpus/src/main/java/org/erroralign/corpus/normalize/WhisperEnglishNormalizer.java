@@ -1,8 +1,6 @@
 package org.erroralign.corpus.normalize;
 
 import java.text.Normalizer;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.erroralign.corpus.NormalizedText;
@@ -12,22 +10,19 @@ import org.erroralign.corpus.NormalizedText;
  * fillers removed; short forms written out; symbols and diacritics removed; numbers, currencies and
  * percentages in digits; American spelling.
  *
- * <p>Written from its documented behaviour, with rules of our own in the data files of this
- * package. Three differences: {@code ninth} is a number, {@code 21 st} is no saint, and no lone
- * full stop stays at the end.
+ * <p>Written from its documented behaviour, as tables in the data files of this package that are
+ * applied in this order: asides, {@link EnglishShortForms}, characters, {@link EnglishNumbers},
+ * {@link AmericanSpelling}, white space. Among the differences: {@code ninth} is a number, {@code
+ * 21 st} is no saint, a sign before money stays, numerals may have a half, only a 1 that stands
+ * alone is written as a word, and no lone full stop stays at the end.
  */
 final class WhisperEnglishNormalizer implements TextNormalizer {
-  private static final Pattern BRACKETS = Pattern.compile("[<\\[][^>\\]]*[>\\]]");
-  private static final Pattern PARENTHESES = Pattern.compile("\\([^)]+?\\)");
-  private static final Pattern DETACHED_APOSTROPHE = Pattern.compile("(?U)\\s+(?=')");
-  private static final Pattern COMMA_IN_NUMBER = Pattern.compile("(?<=\\d),(?=\\d)");
-  private static final Pattern FULL_STOP = Pattern.compile("\\.(?![0-9])");
-  private static final Pattern SYMBOL_WITHOUT_NUMBER = Pattern.compile("[.$¢€£](?=[^0-9])|\\.$");
-  private static final Pattern PERCENT_WITHOUT_NUMBER = Pattern.compile("(?<=[^0-9])%");
   private static final Pattern SPACE = Pattern.compile("(?U)\\s+");
   private static final Pattern EDGES = Pattern.compile("^ | $");
 
-  private static final String KEPT_SYMBOLS = ".%$¢€£";
+  private static final String OPENING = "<[(";
+  private static final String CLOSING = ">])";
+  private static final String BEFORE_DIGITS = ".$¢€£";
 
   /** Letters that decomposition leaves whole. */
   private static final Map<Integer, String> LETTERS =
@@ -35,107 +30,94 @@ final class WhisperEnglishNormalizer implements TextNormalizer {
           (int) 'œ', "oe", (int) 'ø', "o", (int) 'æ', "ae", (int) 'ß', "ss", (int) 'đ', "d",
           (int) 'ð', "d", (int) 'þ', "th", (int) 'ł', "l");
 
-  /**
-   * A short form and what it stands for.
-   *
-   * @param literal what a text must contain for the rule to apply
-   */
-  private record Rule(String literal, Pattern pattern, String replacement) {}
-
-  private final List<Rule> rules = new ArrayList<>();
+  private final EnglishShortForms shortForms = new EnglishShortForms();
   private final EnglishNumbers numbers = new EnglishNumbers();
   private final AmericanSpelling spelling = new AmericanSpelling();
-  private final Pattern fillers;
-
-  WhisperEnglishNormalizer() {
-    List<String> removed = new ArrayList<>();
-    for (String line : RuleResource.lines("whisper-en-words.txt")) {
-      int arrow = line.indexOf("=>");
-      if (arrow < 0) {
-        removed.add(Pattern.quote(line));
-        continue;
-      }
-      String from = line.substring(0, arrow).strip();
-      String to = line.substring(arrow + 2).strip();
-      boolean ending = from.startsWith("~");
-      boolean notAfterNumber = from.startsWith("!");
-      String literal = ending || notAfterNumber ? from.substring(1) : from;
-      String before = ending ? "" : notAfterNumber ? "(?<![0-9]\\s)\\b" : "\\b";
-      String pattern = before + Pattern.quote(literal) + "\\b";
-      // Titles may stand before a full stop without a space, so words stay apart.
-      rules.add(new Rule(literal, Pattern.compile("(?U)" + pattern), ending ? " " + to : to + " "));
-    }
-    fillers = Pattern.compile("(?U)\\b(?:" + String.join("|", removed) + ")\\b");
-  }
 
   @Override
   public NormalizedText normalize(String text) {
     EditedText edited = new EditedText(text);
     edited.mapCodePoints(Character::toLowerCase);
-    edited.replaceAll(BRACKETS, "");
-    edited.replaceAll(PARENTHESES, "");
-    edited.replaceAll(fillers, "");
-    edited.replaceAll(DETACHED_APOSTROPHE, "");
-    for (Rule rule : rules) {
-      if (edited.text().contains(rule.literal())) {
-        edited.replaceAll(rule.pattern(), rule.replacement());
-      }
-    }
-    edited.replaceAll(COMMA_IN_NUMBER, "");
-    edited.replaceAll(FULL_STOP, " ");
-    edited.expandCodePoints(WhisperEnglishNormalizer::withoutSymbols);
+    removeAsides(edited);
+    shortForms.apply(edited);
+    mapCharacters(edited);
     numbers.apply(edited);
     spelling.apply(edited);
-    edited.replaceAll(SYMBOL_WITHOUT_NUMBER, " ");
-    edited.replaceAll(PERCENT_WITHOUT_NUMBER, " ");
     edited.replaceAll(SPACE, " ");
     edited.replaceAll(EDGES, "");
     return edited.toNormalizedText();
   }
 
-  /** Decomposed, without marks; symbols and punctuation as spaces. */
-  private static String withoutSymbols(int codePoint) {
-    if (codePoint < 0x80) {
-      return isLetterDigitOrSpace(codePoint) || KEPT_SYMBOLS.indexOf(codePoint) >= 0
-          ? Character.toString(codePoint)
-          : " ";
-    }
-    StringBuilder out = new StringBuilder();
-    Normalizer.normalize(Character.toString(codePoint), Normalizer.Form.NFKD)
-        .codePoints()
-        .forEach(part -> appendWithoutSymbols(out, part));
-    return out.toString();
-  }
-
-  private static boolean isLetterDigitOrSpace(int c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || c <= ' ';
-  }
-
-  private static void appendWithoutSymbols(StringBuilder out, int codePoint) {
-    String letters = LETTERS.get(codePoint);
-    if (KEPT_SYMBOLS.indexOf(codePoint) >= 0) {
-      out.appendCodePoint(codePoint);
-    } else if (letters != null) {
-      out.append(letters);
-    } else {
-      switch (Character.getType(codePoint)) {
-        case Character.NON_SPACING_MARK -> {}
-        case Character.COMBINING_SPACING_MARK,
-            Character.ENCLOSING_MARK,
-            Character.MATH_SYMBOL,
-            Character.CURRENCY_SYMBOL,
-            Character.MODIFIER_SYMBOL,
-            Character.OTHER_SYMBOL,
-            Character.CONNECTOR_PUNCTUATION,
-            Character.DASH_PUNCTUATION,
-            Character.START_PUNCTUATION,
-            Character.END_PUNCTUATION,
-            Character.INITIAL_QUOTE_PUNCTUATION,
-            Character.FINAL_QUOTE_PUNCTUATION,
-            Character.OTHER_PUNCTUATION ->
-            out.append(' ');
-        default -> out.appendCodePoint(codePoint);
+  /** Removes brackets with what is in them; a bracket without a partner is left. */
+  private static void removeAsides(EditedText edited) {
+    String text = edited.text();
+    EditedText.Builder out = edited.new Builder(text.length());
+    int copied = 0;
+    for (int k = 0; k < text.length(); k++) {
+      int kind = OPENING.indexOf(text.charAt(k));
+      int end = kind < 0 ? -1 : text.indexOf(CLOSING.charAt(kind), k);
+      if (end >= 0) {
+        out.copy(copied, k);
+        copied = end + 1;
+        k = end;
       }
     }
+    if (copied > 0) {
+      out.copy(copied, text.length());
+      out.apply();
+    }
+  }
+
+  /** Removes marks, and makes spaces of symbols and punctuation that are no part of a number. */
+  private static void mapCharacters(EditedText edited) {
+    String text = edited.text();
+    EditedText.Builder out = edited.new Builder(text.length() + 16);
+    for (int k = 0; k < text.length(); ) {
+      int codePoint = text.codePointAt(k);
+      int next = k + Character.charCount(codePoint);
+      out.replace(k, next, mapped(codePoint, isDigit(text, k - 1), isDigit(text, next)));
+      k = next;
+    }
+    out.apply();
+  }
+
+  private static boolean isDigit(String text, int at) {
+    return at >= 0 && at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+  }
+
+  private static String mapped(int codePoint, boolean afterDigit, boolean beforeDigit) {
+    if (BEFORE_DIGITS.indexOf(codePoint) >= 0) {
+      return beforeDigit ? Character.toString(codePoint) : " ";
+    }
+    if (codePoint == '%') {
+      return afterDigit ? "%" : " ";
+    }
+    if (codePoint == ',' && afterDigit && beforeDigit) {
+      return "";
+    }
+    if (codePoint < 0x80) {
+      return Character.isLetterOrDigit(codePoint) ? Character.toString(codePoint) : " ";
+    }
+    StringBuilder letters = new StringBuilder();
+    Normalizer.normalize(Character.toString(codePoint), Normalizer.Form.NFKD)
+        .codePoints()
+        .forEach(part -> letters.append(withoutMarks(part)));
+    return letters.toString();
+  }
+
+  private static String withoutMarks(int part) {
+    return switch (Character.getType(part)) {
+      case Character.NON_SPACING_MARK -> "";
+      case Character.UPPERCASE_LETTER,
+          Character.LOWERCASE_LETTER,
+          Character.TITLECASE_LETTER,
+          Character.MODIFIER_LETTER,
+          Character.OTHER_LETTER,
+          Character.DECIMAL_DIGIT_NUMBER,
+          Character.LETTER_NUMBER,
+          Character.OTHER_NUMBER ->
+          LETTERS.getOrDefault(part, Character.toString(part));
+      default -> " ";
+    };
   }
 }

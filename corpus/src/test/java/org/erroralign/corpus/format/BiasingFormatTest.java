@@ -41,7 +41,7 @@ final class BiasingFormatTest {
     List<Entry> entries =
         List.of(Entry.of(Corpus.transcripts("biasing", REFERENCES).get(0), Side.REFERENCE));
     assertThat(Corpus.writeText("jsonl", entries))
-        .contains("\"biasing_words\":[\"rare\",\"a\\tb\"]");
+        .contains("\"biasing_words\":[\"rare\", \"a\\tb\"]");
   }
 
   @Test

@@ -52,7 +52,13 @@ final class ConversionTest {
   void keepsBothTextsAndAllDetails(String from, String to) throws IOException {
     Details all =
         new Details(
-            "Zoë \"Z\"", "dir/a b,c.wav", "A", 1.06, 13.107, Map.of("note", "a,\"b\" ; é"), Set.of());
+            "Zoë \"Z\"",
+            "dir/a b,c.wav",
+            "A",
+            1.06,
+            13.107,
+            Map.of("note", "a,\"b\" ; é"),
+            Set.of());
     List<Entry> entries = new ArrayList<>();
     entries.add(new Entry("u 1", "It's \"so\", é 𝔘\uD83D\uDE00", "\"its\" so", all));
     entries.add(new Entry("u,\"2\"", "", "a  b", all));
@@ -127,9 +133,7 @@ final class ConversionTest {
     assertThat(read)
         .extracting(entry -> entry.details().start(), entry -> entry.details().end())
         .containsExactlyElementsOf(
-            entries.stream()
-                .map(e -> tuple(e.details().start(), e.details().end()))
-                .toList());
+            entries.stream().map(e -> tuple(e.details().start(), e.details().end())).toList());
     if (!speaker.isEmpty()) {
       assertThat(read).extracting(entry -> entry.details().speaker()).containsOnly(speaker);
     }
@@ -168,7 +172,6 @@ final class ConversionTest {
   }
 
   private static Stream<Arguments> pairsOf(List<String> formats) {
-    return formats.stream()
-        .flatMap(from -> formats.stream().map(to -> Arguments.of(from, to)));
+    return formats.stream().flatMap(from -> formats.stream().map(to -> Arguments.of(from, to)));
   }
 }

@@ -86,7 +86,16 @@ final class WhisperEnglishNormalizerTest {
           positive twenty thousand | +20000
           a big plus | a big plus
           the dollar fell | the dollar fell
+          minus five dollars | -$5
+          3 and a half million | 3500000
+          $1 and 1 more | $1 and one more
+          one hundred and one | 101
+          two thousand million | 2000000000
+          1 point 2 point 3 million | 1.2.3 1000000
           # words that are no numbers here
+          the point is two | the point is 2
+          five and six | 5 and 6
+          and a half | and a half
           black and white | black and white
           double trouble | double trouble
           you and I | you and i
@@ -102,6 +111,9 @@ final class WhisperEnglishNormalizerTest {
           y'all wanna | you all want to
           it 's | it is
           should've | should have
+          shouldn't've | should not have
+          he's gotten | he is gotten
+          the dogs' 'bark' | the dogs bark
           # titles
           Mr. Park visited Assoc. Prof. Kim Jr. | mister park visited associate professor kim junior
           Dr. Smith of St. Louis | doctor smith of saint louis
@@ -112,6 +124,8 @@ final class WhisperEnglishNormalizerTest {
           "hello, world!" | hello world
           Hello\u00a0world... | hello world
           wait.. | wait
+          a < b (c | a b c
+          50 % of % | 50 of
           café naïve Ærø straße | cafe naive aero strasse
           # spelling
           mobilisation of colour | mobilization of color
