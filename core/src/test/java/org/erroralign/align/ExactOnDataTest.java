@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.erroralign.DevelopmentData;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -33,7 +34,7 @@ class ExactOnDataTest {
   private static void compare(ErrorAligner beam) throws IOException {
     boolean everyPair = Boolean.getBoolean(EVERY_PAIR);
     ErrorAligner exact = beam.withSearch(Search.exact());
-    try (Stream<Path> files = Files.list(DevelopmentData.folder("pairs"))) {
+    try (Stream<Path> files = Files.list(DevelopmentData.find("pairs"))) {
       for (Path file : files.sorted().toList()) {
         List<String> lines = Files.readAllLines(file);
         List<String> costlier =

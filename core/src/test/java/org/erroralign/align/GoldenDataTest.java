@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.erroralign.DevelopmentData;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -20,9 +21,9 @@ class GoldenDataTest {
   Stream<DynamicTest> presetReferenceAnswersAsTheReferenceDid() throws IOException {
     if (!DevelopmentData.has("golden")) {
       return Stream.of(
-          DynamicTest.dynamicTest("development data", () -> DevelopmentData.folder("golden")));
+          DynamicTest.dynamicTest("development data", () -> DevelopmentData.find("golden")));
     }
-    Path folder = DevelopmentData.folder("golden");
+    Path folder = DevelopmentData.find("golden");
     List<Path> files;
     try (Stream<Path> list = Files.list(folder)) {
       files = list.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.erroralign.DevelopmentData;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
@@ -172,8 +173,8 @@ final class TimedLinksTest {
   /** The figures of the design on a real call, of which the whole has about .65, .87 and .90. */
   @Test
   void standardIsCloserToTheTimesOfARealCallThanThePaperAndWords() throws IOException {
-    TimedText reference = read(DevelopmentData.file("timed/rev-kaldi/4330115.ctm"));
-    TimedText hypothesis = read(DevelopmentData.file("timed/kaldi-librispeech/4330115.ctm"));
+    TimedText reference = read(DevelopmentData.find("timed/rev-kaldi/4330115.ctm"));
+    TimedText hypothesis = read(DevelopmentData.find("timed/kaldi-librispeech/4330115.ctm"));
     double words = score(WordLevenshteinAligner.standard(), reference, hypothesis).unequal().f1();
     Aligner paperCosts = ErrorAligner.reference().withSearch(Search.exact());
     double published = score(paperCosts, reference, hypothesis).unequal().f1();

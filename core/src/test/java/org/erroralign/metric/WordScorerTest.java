@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.erroralign.DevelopmentData;
 import org.erroralign.align.Operation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,9 +52,9 @@ final class WordScorerTest {
   })
   void countsUtterancesOfNistAsScliteDoes(String ref, String hyp, String pra, int utterances)
       throws IOException {
-    Map<String, String> references = trn(DevelopmentData.file("sclite/" + ref));
-    Map<String, String> hypotheses = trn(DevelopmentData.file("sclite/" + hyp));
-    Map<String, ErrorCounts> expected = pra(DevelopmentData.file("sclite/" + pra));
+    Map<String, String> references = trn(DevelopmentData.find("sclite/" + ref));
+    Map<String, String> hypotheses = trn(DevelopmentData.find("sclite/" + hyp));
+    Map<String, ErrorCounts> expected = pra(DevelopmentData.find("sclite/" + pra));
     assertThat(expected).hasSize(utterances);
     expected.forEach(
         (id, counts) ->

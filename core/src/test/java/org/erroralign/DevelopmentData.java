@@ -1,4 +1,4 @@
-package org.erroralign.align;
+package org.erroralign;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -9,23 +9,23 @@ import java.nio.file.Path;
  * Finds the development data, which is no part of the project: {@code ../shared/data} beside the
  * project's root directory, or where the system property {@value #PROPERTY} says.
  */
-final class DevelopmentData {
+public final class DevelopmentData {
 
-  static final String PROPERTY = "erroralign.data";
+  public static final String PROPERTY = "erroralign.data";
 
   private DevelopmentData() {}
 
-  /** Whether a folder of the data is there. */
-  static boolean has(String name) {
-    return Files.isDirectory(path(name));
+  /** Whether a folder or file of the data is there. */
+  public static boolean has(String name) {
+    return Files.exists(path(name));
   }
 
-  /** A folder of the data; skips the calling test where it is absent. */
-  static Path folder(String name) {
+  /** A folder or file of the data; skips the calling test where it is absent. */
+  public static Path find(String name) {
     assumeTrue(
         has(name),
         () ->
-            "skipped: the development data is absent, expected a folder "
+            "skipped: the development data is absent, expected "
                 + path(name)
                 + " (another place: -D"
                 + PROPERTY
