@@ -51,7 +51,7 @@ record UtteranceScorer(
     return new ScoredUtterance(utterance, edits, aligner.align(best, hypothesis));
   }
 
-  /** The edits of another scorer, of the first of all alternatives but with our wildcards. */
+  /** The edits of another scorer, of the plain reference unless it has a wildcard. */
   List<WordEdit> edits(Utterance utterance, WordScorer other) {
     if (!hasWildcard(utterance)) {
       return other.edits(utterance.reference(), utterance.hypothesis());
