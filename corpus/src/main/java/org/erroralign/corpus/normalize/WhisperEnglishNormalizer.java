@@ -10,7 +10,7 @@ import org.erroralign.corpus.NormalizedText;
  * fillers removed; short forms written out; symbols and diacritics removed; numbers, currencies and
  * percentages in digits; American spelling.
  *
- * <p>Written from its documented behaviour, as tables in the data files of this package that are
+ * <p>After the behaviour that users know, as tables in the data files of this package that are
  * applied in this order: asides, {@link EnglishShortForms}, characters, {@link EnglishNumbers},
  * {@link AmericanSpelling}, white space. Among the differences: {@code ninth} is a number, {@code
  * 21 st} is no saint, a sign before money stays, numerals may have a half, only a 1 that stands
