@@ -47,8 +47,8 @@ final class ExactSearch implements SpanSearch {
    */
   static final int DEFAULT_BUDGET = 1 << 22;
 
-  /** Larger graphs would take minutes. */
-  private static final long MAX_CELLS = 1L << 35;
+  /** Larger graphs would take many minutes. */
+  private static final long MAX_CELLS = 1L << 33;
 
   /** Number of 64-bit values (256 MB) that the columns of one word may take. */
   private static final long MAX_WORD_SIZE = 1L << 25;
