@@ -28,6 +28,17 @@ final class ReadmeTest {
   }
 
   @Test
+  void keywordExampleShowsWhatTheProgramPrints() throws IOException {
+    Matcher block =
+        find(
+            "```console\n\\$ \\./erroralign (analyze [^\n]+)\n…\n([^`…]+)…\n\\$ \\./erroralign (query [^\n]+)\n([^`…]+)…");
+    for (int command = 1; command < 4; command += 2) {
+      String[] arguments = block.group(command).replace("examples/", "../examples/").split(" ");
+      assertThat(CommandLineRun.of(arguments).out()).contains(block.group(command + 1));
+    }
+  }
+
+  @Test
   void jsonLineIsWhatTheProgramWrites(@TempDir Path folder) throws IOException {
     String line = find("```json\n([^`]+)```").group(1);
     Matcher texts = Pattern.compile("\"ref\":\"(.*?)\",\"hyp\":\"(.*?)\"").matcher(line);
