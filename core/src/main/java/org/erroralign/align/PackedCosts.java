@@ -7,8 +7,9 @@ import org.erroralign.text.Normalizer;
  * terms, most significant first.
  *
  * <p>Each term has as many bits as its largest possible sum in this span needs, so sums never run
- * into each other. In spans of more than some 30,000 symbols the last terms no longer fit and are
- * left out, from the least significant on: the cost stays minimal, ties are then broken by less.
+ * into each other. In spans of more than some 10,000 symbols a side the last terms no longer fit
+ * and are left out, from the least significant on: the cost stays minimal, ties are then broken by
+ * less.
  */
 final class PackedCosts {
 
