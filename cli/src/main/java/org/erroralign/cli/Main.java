@@ -27,15 +27,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Main implements Runnable {
   private static final Map<String, Function<Terminal, Object>> COMMANDS =
-      Map.of(
-          "align", AlignCommand::new,
-          "analyze", AnalyzeCommand::new,
-          "bench", BenchCommand::new,
-          "compare", CompareCommand::new,
-          "convert", ConvertCommand::new,
-          "evaluate", EvaluateCommand::new,
-          "query", QueryCommand::new,
-          "score", ScoreCommand::new);
+      Map.ofEntries(
+          Map.entry("align", AlignCommand::new),
+          Map.entry("analyze", AnalyzeCommand::new),
+          Map.entry("bench", BenchCommand::new),
+          Map.entry("compare", CompareCommand::new),
+          Map.entry("convert", ConvertCommand::new),
+          Map.entry("evaluate", EvaluateCommand::new),
+          Map.entry("query", QueryCommand::new),
+          Map.entry("score", ScoreCommand::new));
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
