@@ -121,10 +121,12 @@ final class PathTracer extends SpanAligner {
     }
     int k = 0;
     int l = 0;
+    boolean afterInsertion = false;
     for (int s = 0; s < path.count(); s++) {
       int i = path.hypothesisEnd(s);
       int j = path.referenceEnd(s);
-      segmentPath.find(k, i, l, j, this::move);
+      segmentPath.find(k, i, l, j, afterInsertion, this::move);
+      afterInsertion = j == l;
       k = i;
       l = j;
     }

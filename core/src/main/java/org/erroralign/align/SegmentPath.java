@@ -8,8 +8,9 @@ import java.util.Arrays;
  *
  * <p>A one-sided segment is a straight line. In a two-sided one no character of the hypothesis
  * comes before the reference's {@code <}, and its {@code >} is consumed last, for else the segment
- * had closed elsewhere. Ties are broken as {@link ExactSearch} does: fewer character edits, then,
- * from the end, both symbols before the reference's, and that before the hypothesis'.
+ * had closed elsewhere; after an insertion that only the {@code <} could close, it comes first.
+ * Ties are broken as {@link ExactSearch} does: fewer character edits, then, from the end, both
+ * symbols before the reference's, and that before the hypothesis'.
  */
 final class SegmentPath {
 
@@ -31,6 +32,7 @@ final class SegmentPath {
   private final EmbeddedSpan span;
   private final BacktraceGraph graph;
   private long[] values = new long[0];
+  private boolean opensWithReference;
 
   /**
    * Prepares for a span.
@@ -43,8 +45,13 @@ final class SegmentPath {
     this.graph = graph;
   }
 
-  /** Reports the moves from node (k, l) to node (i, j). */
-  void find(int k, int i, int l, int j, Moves moves) {
+  /**
+   * Reports the moves from node (k, l) to node (i, j).
+   *
+   * @param afterInsertion whether the segment before was an insertion
+   */
+  void find(int k, int i, int l, int j, boolean afterInsertion, Moves moves) {
+    opensWithReference = afterInsertion && span.hypothesis[k] != EmbeddedSpan.CLOSE;
     if (i == k || j == l) {
       int length = i - k + j - l;
       for (int s = 1; s <= length; s++) {
@@ -94,8 +101,8 @@ final class SegmentPath {
   private long hypothesis(int k, int l, int a, int b, int columns) {
     boolean closed = b == columns - 1;
     int symbol = span.hypothesis[k + a];
-    boolean paper = costs.model.segmentRule() == SegmentRule.PAPER;
-    if (a == 0 || closed || (b == 0 && (paper || symbol >= 0))) {
+    boolean first = opensWithReference || costs.model.segmentRule() == SegmentRule.PAPER;
+    if (a == 0 || closed || (b == 0 && (first || symbol >= 0))) {
       return INFINITE;
     }
     return values[(a - 1) * columns + b] + alone(symbol, k + a - 1, l + b) + leaves(k + a, l + b);

@@ -64,6 +64,8 @@ final class AlignmentGraphTest {
       AlignmentGraph beam =
           asPreset.withSearch(Search.beam(5)).withWordPrePass(false).graph(reference, hypothesis);
       checkSteps(beam);
+      checkEnds(graph, exact.costModel().segmentRule());
+      checkEnds(beam, exact.costModel().segmentRule());
       assertThat(cost(beam, exact.costModel())).isLessThanOrEqualTo(beam.alignment().cost());
       checkSteps(asPreset.graph(reference, hypothesis));
     }
@@ -148,6 +150,49 @@ final class AlignmentGraphTest {
     }
     assertThat(from.reference()).isEqualTo(graph.reference().size());
     assertThat(from.hypothesis()).isEqualTo(graph.hypothesis().size());
+  }
+
+  /** Eq. 9 along the path closes segments at the nodes that say so, and nowhere else. */
+  private static void checkEnds(AlignmentGraph graph, SegmentRule rule) {
+    boolean paper = rule == SegmentRule.PAPER;
+    Node closed = graph.path().get(0);
+    Node from = closed;
+    for (Node to : graph.path().subList(1, graph.path().size())) {
+      Move move = move(from, to);
+      String reference =
+          move == Move.HYPOTHESIS ? "" : delimiter(graph.reference().get(from.reference()));
+      boolean beforeWord =
+          reference.equals("<")
+              && from.hypothesis() > closed.hypothesis()
+              && (paper || hasCharacter(graph, closed, from)); // case 2
+      boolean insertion =
+          move == Move.HYPOTHESIS
+              && delimiter(graph.hypothesis().get(from.hypothesis())).equals(">")
+              && from.reference() == closed.reference()
+              && from.hypothesis() > closed.hypothesis()
+              && (paper || hasCharacter(graph, closed, from)); // case 3
+      if (beforeWord) {
+        assertThat(from.endsSegment()).as("closes at %s", from).isTrue();
+        closed = from;
+      }
+      if (reference.equals(">") || insertion) { // case 1
+        assertThat(to.endsSegment()).as("closes at %s", to).isTrue();
+        closed = to;
+      } else if (to.endsSegment()) { // by case 2 of the next move
+        assertThat(to.reference()).isLessThan(graph.reference().size());
+        assertThat(delimiter(graph.reference().get(to.reference()))).isEqualTo("<");
+      }
+      from = to;
+    }
+  }
+
+  private static String delimiter(Symbol symbol) {
+    return symbol.kind() == Symbol.Kind.DELIMITER ? symbol.text() : "";
+  }
+
+  private static boolean hasCharacter(AlignmentGraph graph, Node from, Node to) {
+    return graph.hypothesis().subList(from.hypothesis(), to.hypothesis()).stream()
+        .anyMatch(symbol -> symbol.kind() != Symbol.Kind.DELIMITER);
   }
 
   private static Move move(Node from, Node to) {
