@@ -103,7 +103,7 @@ final class StudyPageTest {
     assertThat(ann.getFileName().toString()).endsWith("-Ann-O-Dea.json");
     assertThat(Files.readString(ann)).contains("\"note\": \"1 or 2? <b>\"");
 
-    Path bob = answerAllWithButtons(window, "Bob", "Left is better");
+    Path bob = answerAllWithButtons(window, "Bob", "left");
     CommandLineRun score =
         CommandLineRun.of("study", "score", key.toString(), ann.toString(), bob.toString());
     assertThat(score.exitCode()).as(score.err()).isZero();
@@ -125,7 +125,7 @@ final class StudyPageTest {
     Page page = window.open(study);
     assertThat(page.locator("#count")).hasText("0 of 5 answered"); // another browser, nothing kept
     for (int item = 0; item < 5; item++) {
-      page.getByText(button).click();
+      answer(page, button).click();
     }
     assertThat(page.locator("#end-heading")).hasText("All examples are answered. Thank you!");
     page.locator("#end-download").click();
