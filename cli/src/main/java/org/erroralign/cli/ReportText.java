@@ -12,7 +12,6 @@ import org.erroralign.cli.Report.Table;
 import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Help.Ansi.Style;
 
 /** Writes a report for reading: headings, aligned columns, percentages. */
 final class ReportText {
@@ -22,10 +21,10 @@ final class ReportText {
   private static final String GAP = "  ";
   private static final int WIDEST_TEXT = 48;
 
-  private final Ansi ansi;
+  private final OperationColours colours;
 
   ReportText(Ansi ansi) {
-    this.ansi = ansi;
+    colours = new OperationColours(ansi);
   }
 
   String write(Report report) {
@@ -35,7 +34,7 @@ final class ReportText {
         out.append('\n');
       }
       if (!section.title().isEmpty()) {
-        out.append(heading(section.title())).append('\n');
+        out.append(colours.bold(section.title())).append('\n');
       }
       if (section instanceof Facts facts) {
         append(out, facts);
@@ -44,10 +43,6 @@ final class ReportText {
       }
     }
     return out.toString();
-  }
-
-  private String heading(String title) {
-    return ansi.enabled() ? Style.bold.on() + title + Style.bold.off() : title;
   }
 
   private static void append(StringBuilder out, Facts facts) {
