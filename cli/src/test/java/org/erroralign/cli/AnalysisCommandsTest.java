@@ -179,7 +179,7 @@ final class AnalysisCommandsTest {
             """);
     CommandLineRun run = CommandLineRun.of("compare", pairs, shuffled, "--output", "json");
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).contains("\"utterances\" : 4,").contains("\"errors\" : 2,");
+    assertThat(run.out()).contains("\"utterances\" : 4,").contains("\"substitutions\" : 2,");
   }
 
   private String write(String name, String text) throws IOException {
