@@ -1,7 +1,6 @@
 package org.erroralign.corpus.format;
 
 import com.jerolba.carpet.io.FileSystemInputFile;
-import com.jerolba.carpet.io.OutputStreamOutputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -11,12 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.apache.parquet.conf.PlainParquetConfiguration;
-import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
-import org.apache.parquet.hadoop.ParquetWriter;
-import org.apache.parquet.hadoop.example.ExampleParquetWriter;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
@@ -99,7 +93,7 @@ final class ParquetFormat implements Format {
   @Override
   public CorpusWriter writer(OutputStream out, Side side) {
     return new TableWriter(name(), RowShape.STANDARD) {
-      private @Nullable ParquetWriter<Group> writer;
+      private @Nullable ParquetGroups writer;
       private @Nullable MessageType schema;
 
       @Override
@@ -116,13 +110,7 @@ final class ParquetFormat implements Format {
           }
         }
         schema = types.named("utterance");
-        // gzip, since it needs no native library.
-        writer =
-            ExampleParquetWriter.builder(new OutputStreamOutputFile(out))
-                .withConf(new PlainParquetConfiguration())
-                .withType(schema)
-                .withCompressionCodec(CompressionCodecName.GZIP)
-                .build();
+        writer = new ParquetGroups(out, schema);
       }
 
       @Override
