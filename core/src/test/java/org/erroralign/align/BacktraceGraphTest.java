@@ -3,6 +3,7 @@ package org.erroralign.align;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.util.Random;
+import org.erroralign.Rounds;
 import org.junit.jupiter.api.Test;
 
 class BacktraceGraphTest {
@@ -28,7 +29,7 @@ class BacktraceGraphTest {
       int pairs, int maxWords, int maxLetters, String alphabet, BacktraceGraph graph) {
     Random random = new Random(5);
     SpanFixture fixture = new SpanFixture();
-    for (int pair = 0; pair < pairs; pair++) {
+    for (int pair = 0; pair < Rounds.of(pairs); pair++) {
       String reference = SpanFixture.randomText(random, maxWords, maxLetters, alphabet);
       String hypothesis =
           random.nextBoolean()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.erroralign.Rounds;
 import org.junit.jupiter.api.Test;
 
 class WordGraphTest {
@@ -34,7 +35,7 @@ class WordGraphTest {
 
   private static void compare(int pairs, int maxWords, int vocabulary, WordGraph graph) {
     Random random = new Random(7);
-    for (int pair = 0; pair < pairs; pair++) {
+    for (int pair = 0; pair < Rounds.of(pairs); pair++) {
       int[] reference = new int[1 + random.nextInt(maxWords)];
       for (int j = 0; j < reference.length; j++) {
         reference[j] = random.nextInt(vocabulary);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.erroralign.DevelopmentData;
+import org.erroralign.Rounds;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
@@ -109,7 +110,7 @@ final class TimedLinksTest {
   @Test
   void equalsThePlainCountOverAllPairsOfWords() {
     Random random = new Random(11);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < Rounds.of(300); round++) {
       TimedText reference = text(random);
       TimedText hypothesis = text(random);
       Alignment alignment = ErrorAligner.reference().align(reference.text(), hypothesis.text());

@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.DevelopmentData;
+import org.erroralign.Rounds;
 import org.erroralign.align.Operation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +71,7 @@ final class WordScorerTest {
   @Test
   void editsAreAnOptimalPathOverBothTexts() {
     Random random = new Random(7);
-    for (int k = 0; k < 300; k++) {
+    for (int k = 0; k < Rounds.of(300); k++) {
       List<String> reference = randomWords(random, 1 + k % 40);
       List<String> hypothesis = randomWords(random, random.nextInt(40));
       assertEdits(

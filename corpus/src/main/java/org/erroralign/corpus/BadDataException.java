@@ -1,5 +1,7 @@
 package org.erroralign.corpus;
 
+import java.util.Locale;
+
 /** Says where a file is not what it should be, what was expected there and what was found. */
 public final class BadDataException extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -61,7 +63,7 @@ public final class BadDataException extends RuntimeException {
     } else if (codePoint == '"' || codePoint == '\\') {
       quoted.append('\\').appendCodePoint(codePoint);
     } else if (Character.isISOControl(codePoint)) {
-      quoted.append("\\u").append(String.format("%04x", codePoint));
+      quoted.append("\\u").append(String.format(Locale.ROOT, "%04x", codePoint));
     } else {
       quoted.appendCodePoint(codePoint);
     }

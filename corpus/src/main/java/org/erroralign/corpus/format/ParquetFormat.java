@@ -1,7 +1,6 @@
 package org.erroralign.corpus.format;
 
 import com.jerolba.carpet.io.FileSystemInputFile;
-import com.jerolba.carpet.io.OutputStreamOutputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -9,12 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import org.apache.parquet.conf.PlainParquetConfiguration;
-import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
-import org.apache.parquet.hadoop.ParquetWriter;
-import org.apache.parquet.hadoop.example.ExampleParquetWriter;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
@@ -59,7 +53,7 @@ final class ParquetFormat extends TableFormat {
   @Override
   public CorpusWriter writer(OutputStream out, Side side) {
     return new TableWriter(name(), RowShape.STANDARD) {
-      private @Nullable ParquetWriter<Group> writer;
+      private @Nullable ParquetGroups writer;
       private @Nullable MessageType schema;
 
       @Override
@@ -76,13 +70,7 @@ final class ParquetFormat extends TableFormat {
           }
         }
         schema = types.named("utterance");
-        // gzip, since it needs no native library.
-        writer =
-            ExampleParquetWriter.builder(new OutputStreamOutputFile(out))
-                .withConf(new PlainParquetConfiguration())
-                .withType(schema)
-                .withCompressionCodec(CompressionCodecName.GZIP)
-                .build();
+        writer = new ParquetGroups(out, schema);
       }
 
       @Override
