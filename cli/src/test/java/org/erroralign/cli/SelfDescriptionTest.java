@@ -3,10 +3,7 @@ package org.erroralign.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** What the program says of itself: help, manual page, completion. Commands to come are covered. */
@@ -26,7 +22,7 @@ final class SelfDescriptionTest {
 
   @Test
   void everyHelpTellsTheExitCodes() {
-    for (String command : commands().getSubcommands().keySet()) {
+    for (String command : CommandLineRun.commands().getSubcommands().keySet()) {
       CommandLineRun help = CommandLineRun.of(command, "--help");
       assertThat(help.exitCode()).isZero();
       Failures.EXIT_CODES.forEach(
@@ -45,7 +41,7 @@ final class SelfDescriptionTest {
   @Test
   void manualDescribesEveryCommandAndOption() {
     String page = CommandLineRun.of("manual").out();
-    for (CommandLine command : commands().getSubcommands().values()) {
+    for (CommandLine command : CommandLineRun.commands().getSubcommands().values()) {
       String name = command.getCommandName();
       assertThat(page).contains("\n.SS " + name + "\n");
       for (OptionSpec option : command.getCommandSpec().options()) {
@@ -104,17 +100,6 @@ final class SelfDescriptionTest {
     String found = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(new String(bash.getErrorStream().readAllBytes(), StandardCharsets.UTF_8)).isEmpty();
     assertThat(found.strip()).isEqualTo(expected);
-  }
-
-  private static CommandLine commands() {
-    return Main.allCommands(
-        new Terminal(
-            new ByteArrayOutputStream(),
-            new PrintWriter(new StringWriter()),
-            Ansi.OFF,
-            80,
-            false,
-            false));
   }
 
   private Process start(String... command) throws IOException {
