@@ -20,11 +20,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = "Aligns what a speech recogniser wrote with what was said, word by word.",
-    synopsisSubcommandLabel = "COMMAND",
-    footer = {
-      "",
-      "Exit codes: 0 success, 1 bad data or a file that cannot be read or written, 2 wrong usage."
-    })
+    synopsisSubcommandLabel = "COMMAND")
 public final class Main implements Runnable {
   private static final Map<String, Function<Terminal, Object>> COMMANDS =
       Map.ofEntries(
@@ -32,8 +28,10 @@ public final class Main implements Runnable {
           Map.entry("analyze", AnalyzeCommand::new),
           Map.entry("bench", BenchCommand::new),
           Map.entry("compare", CompareCommand::new),
+          Map.entry("completion", CompletionCommand::new),
           Map.entry("convert", ConvertCommand::new),
           Map.entry("evaluate", EvaluateCommand::new),
+          Map.entry("manual", ManualCommand::new),
           Map.entry("query", QueryCommand::new),
           Map.entry("score", ScoreCommand::new));
 
@@ -81,7 +79,22 @@ public final class Main implements Runnable {
                 commandLine.addSubcommand(name, command.apply(terminal));
               }
             });
+    commandLine.getSubcommands().values().forEach(Main::tellExitCodes);
+    tellExitCodes(commandLine);
     return commandLine;
+  }
+
+  /** The program with all its commands, for those who describe it. */
+  static CommandLine allCommands(Terminal terminal) {
+    return withCommands(new CommandLine(new Main()), terminal, new String[0]);
+  }
+
+  private static void tellExitCodes(CommandLine commandLine) {
+    commandLine
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(Failures.EXIT_CODES);
   }
 
   @Override
