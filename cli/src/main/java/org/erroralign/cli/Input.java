@@ -3,6 +3,7 @@ package org.erroralign.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
+import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.MarkedText;
 import org.erroralign.corpus.NormalizedText;
@@ -105,11 +106,20 @@ final class Input implements CorpusReader<Utterance> {
       reference = reference.then(normalizer.normalize(reference.text()));
       return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
     }
-    MarkedText marked = MarkedText.parse(reference.text());
+    MarkedText marked = marked(utterance.id(), reference.text());
     reference = marked.plain();
     reference = reference.then(normalizer.normalize(reference.text()));
     String notation = marked.map(normalizer::normalizeMarked);
     return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
+  }
+
+  /** A reference in NIST's notation. */
+  static MarkedText marked(String id, String reference) {
+    try {
+      return MarkedText.parse(reference);
+    } catch (IllegalArgumentException e) {
+      throw BadDataException.inUtterance(id, String.valueOf(e.getMessage()));
+    }
   }
 
   /** How many utterances have been read. */

@@ -34,7 +34,7 @@ record NormalizationStep(String name, TextNormalizer normalizer) {
     if (text == null) {
       return null;
     }
-    MarkedText marked = alternatives ? MarkedText.parse(text) : null;
+    MarkedText marked = alternatives ? Input.marked(id, text) : null;
     if (marked != null && marked.isMarked()) {
       return marked.map(
           words -> {

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Operation;
 import org.erroralign.analysis.Loops;
+import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordNetwork;
@@ -33,8 +34,7 @@ record UtteranceScorer(
       return new ScoredUtterance(
           utterance, scorer.edits(reference, hypothesis), aligner.align(reference, hypothesis));
     }
-    List<WordEdit> edits =
-        scorer.edits(network(utterance, scorer), WordNetwork.of(words(hypothesis, scorer)));
+    List<WordEdit> edits = networkEdits(utterance, hypothesis, scorer);
     String best =
         edits.stream()
             .filter(edit -> edit.operation() != Operation.MATCH || !edit.hypothesis().isEmpty())
@@ -56,8 +56,15 @@ record UtteranceScorer(
     if (!hasWildcard(utterance)) {
       return other.edits(utterance.reference(), utterance.hypothesis());
     }
-    return other.edits(
-        network(utterance, other), WordNetwork.of(words(utterance.hypothesis(), other)));
+    return networkEdits(utterance, utterance.hypothesis(), other);
+  }
+
+  private List<WordEdit> networkEdits(Utterance utterance, String hypothesis, WordScorer by) {
+    try {
+      return by.edits(network(utterance, by), WordNetwork.of(words(hypothesis, by)));
+    } catch (IllegalArgumentException e) { // too large, or braces that a normalisation left alone
+      throw BadDataException.inUtterance(utterance.id(), String.valueOf(e.getMessage()));
+    }
   }
 
   /** The one of the aligner. */

@@ -21,6 +21,7 @@ final class Program {
   private final List<String> arguments;
   private Path java = Path.of(System.getProperty("java.home"));
   private String input = "";
+  private Class<?> main = Main.class;
 
   /** What is left of a run. */
   record Result(int exitCode, byte[] bytes, String err) {
@@ -64,6 +65,11 @@ final class Program {
     return this;
   }
 
+  Program withMain(Class<?> other) {
+    main = other;
+    return this;
+  }
+
   Program withInput(String text) {
     input = text;
     return this;
@@ -74,7 +80,7 @@ final class Program {
     command.add(java.resolve("bin").resolve("java").toString());
     command.addAll(jvm);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(Main.class.getName());
+    command.add(main.getName());
     command.addAll(arguments);
     return new ProcessBuilder(command);
   }

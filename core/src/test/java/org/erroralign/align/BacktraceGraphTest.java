@@ -1,9 +1,9 @@
 package org.erroralign.align;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.util.Random;
-import org.erroralign.Rounds;
 import org.junit.jupiter.api.Test;
 
 class BacktraceGraphTest {
@@ -25,11 +25,23 @@ class BacktraceGraphTest {
     compare(300, 40, 6, "abc", new BacktraceGraph(37));
   }
 
+  /** A machine word for 64 reference symbols, and one row more than hypothesis symbols. */
+  @Test
+  void fitsUpToItsBudgetOfMachineWords() {
+    long budget = 1L << 26;
+    assertThat(BacktraceGraph.fits(budget - 1, 63)).isTrue();
+    assertThat(BacktraceGraph.fits(budget, 63)).isFalse();
+    assertThat(BacktraceGraph.fits(budget - 1, 64)).isFalse();
+    assertThat(BacktraceGraph.fits(budget / 2 - 1, 64)).isTrue();
+    assertThat(BacktraceGraph.fits(3, 64 * budget / 4 - 1)).isTrue();
+    assertThat(BacktraceGraph.fits(3, 64 * budget / 4)).isFalse();
+  }
+
   private static void compare(
       int pairs, int maxWords, int maxLetters, String alphabet, BacktraceGraph graph) {
     Random random = new Random(5);
     SpanFixture fixture = new SpanFixture();
-    for (int pair = 0; pair < Rounds.of(pairs); pair++) {
+    for (int pair = 0; pair < pairs; pair++) {
       String reference = SpanFixture.randomText(random, maxWords, maxLetters, alphabet);
       String hypothesis =
           random.nextBoolean()

@@ -12,13 +12,13 @@ class WordGraphTest {
 
   @Test
   void equalsThePlainGraphOnShortTexts() {
-    compare(20_000, 8, 3, new WordGraph());
-    compare(5_000, 20, 10, new WordGraph());
+    compare(Rounds.of(20_000), 8, 3, new WordGraph());
+    compare(Rounds.of(5_000), 20, 10, new WordGraph());
   }
 
   @Test
   void equalsThePlainGraphAtTheEdgeOfAMachineWord() {
-    compare(2_000, 70, 30, new WordGraph());
+    compare(Rounds.of(2_000), 70, 30, new WordGraph());
   }
 
   @Test
@@ -35,7 +35,7 @@ class WordGraphTest {
 
   private static void compare(int pairs, int maxWords, int vocabulary, WordGraph graph) {
     Random random = new Random(7);
-    for (int pair = 0; pair < Rounds.of(pairs); pair++) {
+    for (int pair = 0; pair < pairs; pair++) {
       int[] reference = new int[1 + random.nextInt(maxWords)];
       for (int j = 0; j < reference.length; j++) {
         reference[j] = random.nextInt(vocabulary);

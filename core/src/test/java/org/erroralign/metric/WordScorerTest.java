@@ -18,6 +18,8 @@ import java.util.regex.Pattern;
 import org.erroralign.DevelopmentData;
 import org.erroralign.Rounds;
 import org.erroralign.align.Operation;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -233,5 +235,22 @@ final class WordScorerTest {
       }
     }
     return counts;
+  }
+
+  @Test
+  void countsWordsAsTheTokenizerAndTheNormalizerSeeThem() {
+    WordScorer scorer =
+        WordScorer.unit().withTokenizer(Tokenizer.standard()).withNormalizer(Normalizer.standard());
+    assertThat(scorer.tokenizer()).isSameAs(Tokenizer.standard());
+    assertThat(scorer.count("Yes, it's so!", "yes it’s so").errors()).isZero();
+    assertThat(scorer.edits("Yes!", "no"))
+        .containsExactly(new WordEdit(Operation.SUBSTITUTE, "Yes", "no"));
+  }
+
+  @Test
+  void scliteLowersFromAToZAndNothingBeside() {
+    WordScorer sclite = WordScorer.sclite();
+    assertThat(sclite.count("A Z aZ zA", "a z AZ Za").errors()).isZero();
+    assertThat(sclite.count("@ [ A@ A[", "` { a` a{").substitutions()).isEqualTo(4);
   }
 }

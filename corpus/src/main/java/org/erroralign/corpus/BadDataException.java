@@ -38,6 +38,16 @@ public final class BadDataException extends RuntimeException {
     return new BadDataException(message, file, row);
   }
 
+  /**
+   * About an utterance, wherever it was read.
+   *
+   * @param message what was expected and what was found
+   */
+  public static BadDataException inUtterance(String id, String message) {
+    String place = "utterance " + quote(id);
+    return new BadDataException(place + ": " + message, place, 0);
+  }
+
   public String file() {
     return file;
   }
