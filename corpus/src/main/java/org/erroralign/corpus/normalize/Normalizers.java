@@ -8,7 +8,8 @@ import org.erroralign.corpus.BadDataException;
 /** The normalisations that there are. */
 public final class Normalizers {
   /** The names for {@code --normalize}. */
-  public static final List<String> NAMES = List.of("none", "basic", "paper", "whisper-en");
+  public static final List<String> NAMES =
+      List.of("none", "basic", "paper", "paper-digits", "whisper-en");
 
   private Normalizers() {}
 
@@ -23,6 +24,7 @@ public final class Normalizers {
       case "none" -> TextNormalizer.none();
       case "basic" -> new BasicNormalizer();
       case "paper" -> new PaperNormalizer(language);
+      case "paper-digits" -> PaperNormalizer.withDigits();
       case "whisper-en" -> new WhisperEnglishNormalizer();
       default ->
           throw new IllegalArgumentException(
