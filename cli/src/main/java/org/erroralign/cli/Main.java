@@ -33,7 +33,8 @@ public final class Main implements Runnable {
           Map.entry("evaluate", EvaluateCommand::new),
           Map.entry("manual", ManualCommand::new),
           Map.entry("query", QueryCommand::new),
-          Map.entry("score", ScoreCommand::new));
+          Map.entry("score", ScoreCommand::new),
+          Map.entry("study", StudyCommand::create));
 
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -25,10 +25,13 @@ final class ReportOptions {
       description = "Text to read (default), or JSON with every number unrounded.")
   private Format format = Format.TEXT;
 
+  @Option(names = "--json", description = "Short for --output json.")
+  private boolean json;
+
   @Mixin private OutputOptions destination = new OutputOptions();
 
   boolean json() {
-    return format == Format.JSON;
+    return json || format == Format.JSON;
   }
 
   OutputOptions destination() {
