@@ -55,7 +55,8 @@ final class Failures {
       return tell(err, describe(io));
     }
     if (failure instanceof OutOfMemoryError) {
-      return tell(err, "out of memory; more can be given with ERRORALIGN_JAVA_OPTIONS=-Xmx8g");
+      return tell(
+          err, "erroralign: out of memory; more can be given with ERRORALIGN_JAVA_OPTIONS=-Xmx8g");
     }
     err.println("erroralign: internal error, please report it with what is printed below");
     failure.printStackTrace(err);

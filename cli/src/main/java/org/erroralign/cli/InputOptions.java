@@ -115,12 +115,12 @@ final class InputOptions {
       split = ",",
       completionCandidates = NormalizerNames.class,
       description =
-          "Normalise both texts: none (default), basic, paper, whisper-en, or a file of rules;"
-              + " several are applied in order.")
+          "Normalise both texts: none (default), basic, paper, paper-digits, whisper-en, or a file"
+              + " of rules; several are applied in order.")
   private List<String> normalizers = new ArrayList<>();
 
   @Option(
-      names = "--lang",
+      names = {"--lang", "--language"},
       paramLabel = "CODE",
       description = "The language, for --normalize paper (default: en).")
   private String language = "en";
@@ -290,7 +290,7 @@ final class InputOptions {
 
   /** Two texts of the command line, normalised. */
   Utterance texts(String reference, String hypothesis) throws IOException {
-    return Input.normalized(
+    return Normalizers.normalize(
         new Utterance("1", reference, hypothesis), alternatives, normalizer(), wildcards);
   }
 

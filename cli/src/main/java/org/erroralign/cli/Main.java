@@ -1,8 +1,8 @@
 package org.erroralign.cli;
 
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,7 +33,8 @@ public final class Main implements Runnable {
           Map.entry("evaluate", EvaluateCommand::new),
           Map.entry("manual", ManualCommand::new),
           Map.entry("query", QueryCommand::new),
-          Map.entry("score", ScoreCommand::new));
+          Map.entry("score", ScoreCommand::new),
+          Map.entry("study", StudyCommand::create));
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -45,9 +46,10 @@ public final class Main implements Runnable {
 
   /** Runs one command line and returns its exit code. */
   static int run(Terminal terminal, String... arguments) {
+    StringWriter help = new StringWriter();
     CommandLine commandLine =
         withCommands(new CommandLine(new Main()), terminal, arguments)
-            .setOut(new PrintWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8)))
+            .setOut(new PrintWriter(help))
             .setErr(terminal.err())
             .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.ansi()))
             .setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)))
@@ -58,7 +60,7 @@ public final class Main implements Runnable {
                 (failure, command, parsed) -> Failures.explain(failure, terminal.err()));
     try {
       int exitCode = commandLine.execute(arguments);
-      commandLine.getOut().flush();
+      terminal.out().write(help.toString().getBytes(StandardCharsets.UTF_8));
       terminal.out().flush();
       return exitCode;
     } catch (IOException | OutOfMemoryError failure) {
