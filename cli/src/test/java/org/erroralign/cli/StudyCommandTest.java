@@ -154,7 +154,8 @@ final class StudyCommandTest {
     Path schema = Path.of("..", "docs", "json-schema", "study-score.schema.json");
     assertThat(
             JsonSchemaFactory.getInstance(VersionFlag.V202012)
-                .getSchema(SchemaLocation.of(schema.toAbsolutePath().normalize().toUri().toString()))
+                .getSchema(
+                    SchemaLocation.of(schema.toAbsolutePath().normalize().toUri().toString()))
                 .validate(new ObjectMapper().readTree(json)))
         .isEmpty();
   }
