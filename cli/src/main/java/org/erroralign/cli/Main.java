@@ -35,7 +35,8 @@ public final class Main implements Runnable {
           Map.entry("convert", ConvertCommand::new),
           Map.entry("evaluate", EvaluateCommand::new),
           Map.entry("query", QueryCommand::new),
-          Map.entry("score", ScoreCommand::new));
+          Map.entry("score", ScoreCommand::new),
+          Map.entry("transcribe", TranscribeCommand::new));
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
