@@ -19,7 +19,6 @@ import org.erroralign.evaluate.Measure;
 import org.erroralign.evaluate.Method;
 import org.erroralign.evaluate.ResultTable;
 import org.erroralign.evaluate.TimedEvaluation;
-import org.erroralign.metric.TimedLinks;
 import org.erroralign.text.Tokenizer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -152,6 +151,9 @@ final class EvaluateCommand implements Callable<Integer> {
     if (corpora.isEmpty() == !input.given()) {
       throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
     }
+    if (longest < 1) {
+      throw mistake("--longest: expected at least 1, found " + longest);
+    }
     if (systems.size() > 1 && systems.size() != corpora.size()) {
       throw mistake(
           "--system: expected one name, or one for each of "
@@ -261,6 +263,10 @@ final class EvaluateCommand implements Callable<Integer> {
               + corpora.size()
               + " files");
     }
+    if (measure != Measure.STANDARD || longest != Integer.MAX_VALUE || wide || !systems.isEmpty()) {
+      throw mistake(
+          "--timed: expected none of --measure, --longest, --system and --wide, found one");
+    }
     TimedEvaluation evaluation = new TimedEvaluation(methods());
     List<TimedEvaluation.Result> sum = List.of();
     for (int k = 0; k < corpora.size(); k += 2) {
@@ -270,35 +276,7 @@ final class EvaluateCommand implements Callable<Integer> {
               TimedEvaluation.read(Source.of(Path.of(corpora.get(k + 1)))));
       sum = k == 0 ? results : TimedEvaluation.sum(sum, results);
     }
-    ResultTable table =
-        new ResultTable(
-            "method",
-            "precision",
-            "recall",
-            "F1",
-            "precision, unequal",
-            "recall, unequal",
-            "F1, unequal",
-            "words",
-            "words cut",
-            "fragments inserted",
-            "seconds");
-    for (TimedEvaluation.Result result : sum) {
-      TimedLinks links = result.links();
-      table.text(result.method());
-      addRates(table, links.all());
-      addRates(table, links.unequal());
-      table
-          .count(links.hypothesisWords())
-          .count(links.cutWords())
-          .count(links.insertedFragments())
-          .number(noTimes ? Double.NaN : result.seconds(), 2);
-    }
-    return table;
-  }
-
-  private static void addRates(ResultTable table, TimedLinks.Counts counts) {
-    table.number(counts.precision(), 3).number(counts.recall(), 3).number(counts.f1(), 3);
+    return TimedEvaluation.table(sum, !noTimes);
   }
 
   private ParameterException mistake(String message) {

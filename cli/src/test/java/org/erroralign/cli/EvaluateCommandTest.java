@@ -111,6 +111,11 @@ final class EvaluateCommandTest {
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err()).contains("r.ctm:2: expected times that run forwards");
     assertThat(CommandLineRun.of("evaluate", "--timed", reference).exitCode()).isEqualTo(2);
+    CommandLineRun wide = CommandLineRun.of("evaluate", "--timed", "--wide", reference, reference);
+    assertThat(wide.exitCode()).isEqualTo(2);
+    assertThat(wide.err()).contains("--timed: expected none of --measure");
+    CommandLineRun none = CommandLineRun.of("evaluate", "--longest", "0", pairs());
+    assertThat(none.err()).contains("--longest: expected at least 1, found 0");
   }
 
   @Test
