@@ -8,7 +8,10 @@ import java.util.List;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 
-/** Any term is refused when it is read, or finds places that lie inside the texts; data: chars, four lines. */
+/**
+ * Any term is refused when it is read, or finds places that lie inside the texts; data: chars, four
+ * lines.
+ */
 class TermQueryFuzzTest {
 
   private static final int MOST = 300;

@@ -11,8 +11,7 @@ final class AgreementTest {
   void isCohensKappa() {
     // Cohen 1960, Table 1: proportions .25 .13 .12 / .12 .02 .16 / .03 .15 .02 of 200 subjects.
     // Here by hand: po = .29, pe = .5 * .4 + .3 * .3 + .2 * .3 = .35.
-    Agreement agreement =
-        Agreement.of(new long[][] {{50, 26, 24}, {24, 4, 32}, {6, 30, 4}});
+    Agreement agreement = Agreement.of(new long[][] {{50, 26, 24}, {24, 4, 32}, {6, 30, 4}});
     assertThat(agreement.judged()).isEqualTo(200);
     assertThat(agreement.agreed()).isEqualTo(58);
     assertThat(agreement.rate()).isCloseTo(0.29, within(1e-12));

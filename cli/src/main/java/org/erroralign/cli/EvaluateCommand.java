@@ -198,7 +198,8 @@ final class EvaluateCommand implements Callable<Integer> {
     try {
       return asked ? TextNormalizer.none() : Normalizers.of("paper", input.language());
     } catch (IllegalArgumentException e) {
-      throw mistake("--lang: " + e.getMessage() + "; --normalize paper-digits leaves numbers as they are");
+      throw mistake(
+          "--lang: " + e.getMessage() + "; --normalize paper-digits leaves numbers as they are");
     }
   }
 

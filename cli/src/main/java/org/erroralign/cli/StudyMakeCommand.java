@@ -119,8 +119,7 @@ final class StudyMakeCommand implements Callable<Integer> {
           });
       read = input.count();
     }
-    Study study =
-        Study.draw(title, aligners.get(0), aligners.get(1), candidates, examples, seed);
+    Study study = Study.draw(title, aligners.get(0), aligners.get(1), candidates, examples, seed);
     if (study.items().isEmpty()) {
       throw new BadDataException(
           "study",

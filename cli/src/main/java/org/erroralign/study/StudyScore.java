@@ -138,9 +138,7 @@ public final class StudyScore {
     for (int item = 1; item <= key.firstIsLeft().size(); item++) {
       Preference preference = preference(result, item);
       long left = result.answers().get(item) == Answer.LEFT ? 1 : 0;
-      sum =
-          sum.plus(
-              preference == null ? new Preferences(0, 0, 0, 1, 0) : one(preference, left));
+      sum = sum.plus(preference == null ? new Preferences(0, 0, 0, 1, 0) : one(preference, left));
     }
     return sum;
   }

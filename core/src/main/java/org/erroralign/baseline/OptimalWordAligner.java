@@ -104,8 +104,7 @@ public final class OptimalWordAligner implements Aligner {
               published ? OptimalWordAligner::lowerCase : GlobalToLocalEdits::characters);
       reference = published ? reversed(distances.reference()) : distances.reference();
       hypothesisWords = distances.hypothesis().length;
-      deletions =
-          published ? reversed(distances.referenceLengths()) : distances.referenceLengths();
+      deletions = published ? reversed(distances.referenceLengths()) : distances.referenceLengths();
       lastDeletions = deletions.clone();
       if (published) {
         Arrays.fill(lastDeletions, 1);
