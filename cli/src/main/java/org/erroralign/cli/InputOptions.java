@@ -290,7 +290,7 @@ final class InputOptions {
 
   /** Two texts of the command line, normalised. */
   Utterance texts(String reference, String hypothesis) throws IOException {
-    return Input.normalized(
+    return Normalizers.normalize(
         new Utterance("1", reference, hypothesis), alternatives, normalizer(), wildcards);
   }
 

@@ -2,6 +2,7 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.util.Locale;
+import org.erroralign.analysis.report.Report;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -1,4 +1,4 @@
-package org.erroralign.cli;
+package org.erroralign.analysis.report;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,22 +8,22 @@ import org.erroralign.analysis.BiasedErrors;
 import org.erroralign.analysis.ChangeCounts;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Scores;
-import org.erroralign.cli.Report.Column;
-import org.erroralign.cli.Report.FactList;
-import org.erroralign.cli.Report.Facts;
-import org.erroralign.cli.Report.Kind;
-import org.erroralign.cli.Report.Section;
-import org.erroralign.cli.Report.Table;
+import org.erroralign.analysis.report.Report.Column;
+import org.erroralign.analysis.report.Report.FactList;
+import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 
 /** The parts of reports that are about error rates. */
-final class ScoreSections {
+public final class ScoreSections {
   private ScoreSections() {}
 
-  static Facts words(Scores scores, @Nullable Interval wer) {
+  public static Facts words(Scores scores, @Nullable Interval wer) {
     ErrorCounts words = scores.words();
     return new FactList("words", "Words, by word-level Levenshtein distance")
         .add("utterances", "utterances", Kind.COUNT, words.utterances())
@@ -48,7 +48,7 @@ final class ScoreSections {
         .done();
   }
 
-  static Facts characters(CharacterErrors errors) {
+  public static Facts characters(CharacterErrors errors) {
     return new FactList("characters", "Characters")
         .add(
             "reference_characters",
@@ -63,7 +63,7 @@ final class ScoreSections {
         .done();
   }
 
-  static Facts aligned(ChangeCounts counts) {
+  public static Facts aligned(ChangeCounts counts) {
     return new FactList(
             "aligned", "Words, by our alignment; a joined or split compound is one error")
         .add("reference_words", "reference words", Kind.COUNT, counts.referenceWords())
@@ -79,7 +79,7 @@ final class ScoreSections {
   }
 
   /** One table for each attribute. */
-  static List<Section> groups(Groups groups) {
+  public static List<Section> groups(Groups groups) {
     List<Section> sections = new ArrayList<>();
     for (Map.Entry<String, SortedMap<String, Scores>> attribute : groups.scores().entrySet()) {
       List<List<Object>> rows = new ArrayList<>();
@@ -128,7 +128,7 @@ final class ScoreSections {
         scores.aligned().errorRate());
   }
 
-  static Table biasing(BiasedErrors errors) {
+  public static Table biasing(BiasedErrors errors) {
     return new Table(
         "biasing",
         "Biasing list (Le et al. 2021): all words, others, listed words",
@@ -156,7 +156,7 @@ final class ScoreSections {
         counts.deletions());
   }
 
-  static Table utterances(List<List<Object>> rows) {
+  public static Table utterances(List<List<Object>> rows) {
     return new Table(
         "utterance_scores",
         "Utterances",

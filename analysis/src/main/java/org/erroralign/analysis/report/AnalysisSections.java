@@ -1,4 +1,4 @@
-package org.erroralign.cli;
+package org.erroralign.analysis.report;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -15,19 +15,19 @@ import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Suspicion;
 import org.erroralign.analysis.Tally;
 import org.erroralign.analysis.WordOutcomes;
-import org.erroralign.cli.Report.Column;
-import org.erroralign.cli.Report.FactList;
-import org.erroralign.cli.Report.Facts;
-import org.erroralign.cli.Report.Kind;
-import org.erroralign.cli.Report.Section;
-import org.erroralign.cli.Report.Table;
+import org.erroralign.analysis.report.Report.Column;
+import org.erroralign.analysis.report.Report.FactList;
+import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.Report.Table;
 
 /** The parts of a report that say what went wrong. */
-final class AnalysisSections {
+public final class AnalysisSections {
   private AnalysisSections() {}
 
   /** Confusions by kind, each with its likely cause. */
-  static List<Section> confusions(Analysis analysis, Homophones homophones, int shown) {
+  public static List<Section> confusions(Analysis analysis, Homophones homophones, int shown) {
     Map<Change.Kind, List<List<Object>>> rows = new EnumMap<>(Change.Kind.class);
     for (Change.Kind kind : Change.Kind.values()) {
       rows.put(kind, new ArrayList<>());
@@ -84,7 +84,7 @@ final class AnalysisSections {
         shown);
   }
 
-  static Table causes(Analysis analysis, Homophones homophones) {
+  public static Table causes(Analysis analysis, Homophones homophones) {
     long errors = analysis.scores().aligned().errors();
     List<List<Object>> rows = new ArrayList<>();
     analysis
@@ -102,7 +102,7 @@ final class AnalysisSections {
         Integer.MAX_VALUE);
   }
 
-  static Table characters(Analysis analysis, int shown) {
+  public static Table characters(Analysis analysis, int shown) {
     List<List<Object>> rows = new ArrayList<>();
     for (Tally.Entry<CharacterConfusion> entry : analysis.confusions().characters().all()) {
       rows.add(List.of(entry.key().reference(), entry.key().hypothesis(), entry.count()));
@@ -118,7 +118,7 @@ final class AnalysisSections {
         shown);
   }
 
-  static Table bands(List<Band> bands, String where) {
+  public static Table bands(List<Band> bands, String where) {
     long errors = bands.stream().mapToLong(band -> band.counts().errors()).sum();
     long said = bands.stream().mapToLong(band -> band.counts().said()).sum();
     List<List<Object>> rows = new ArrayList<>();
@@ -158,7 +158,7 @@ final class AnalysisSections {
     return band.from() + (band.to() == Long.MAX_VALUE ? " and more" : " to " + band.to());
   }
 
-  static Facts suspicionCounts(Analysis analysis) {
+  public static Facts suspicionCounts(Analysis analysis) {
     FactList facts = new FactList("suspicion_counts", "Hallucinations and loops");
     for (Suspicion.Kind kind : Suspicion.Kind.values()) {
       String key = kind.name().toLowerCase(Locale.ROOT);
@@ -168,7 +168,7 @@ final class AnalysisSections {
     return facts.done();
   }
 
-  static Table suspicions(Analysis analysis, int shown) {
+  public static Table suspicions(Analysis analysis, int shown) {
     List<List<Object>> rows = new ArrayList<>();
     for (Suspicion suspicion : analysis.suspicions()) {
       rows.add(

@@ -1,4 +1,4 @@
-package org.erroralign.cli;
+package org.erroralign.analysis.report;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,19 +8,19 @@ import org.erroralign.analysis.Tally;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.TermScores;
-import org.erroralign.cli.Report.Column;
-import org.erroralign.cli.Report.Kind;
-import org.erroralign.cli.Report.Section;
-import org.erroralign.cli.Report.Table;
+import org.erroralign.analysis.report.Report.Column;
+import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.stats.Interval;
 
 /** The parts of reports that are about terms: one by one, by category, and all together. */
-final class TermSections {
+public final class TermSections {
   private static final int FORMS_SHOWN = 3;
 
   private TermSections() {}
 
-  static List<Section> of(TermScores scores, double level, int shown) {
+  public static List<Section> of(TermScores scores, double level, int shown) {
     List<Section> sections = new ArrayList<>();
     sections.add(totals(scores, level));
     sections.add(terms(scores, shown));
@@ -77,7 +77,7 @@ final class TermSections {
 
   private static String described(Tally<String> forms) {
     return forms.top(FORMS_SHOWN).stream()
-        .map(form -> ReportText.text(Kind.FORM, form.key()) + " ×" + form.count())
+        .map(form -> (form.key().isEmpty() ? Report.NOTHING : form.key()) + " ×" + form.count())
         .collect(Collectors.joining(", "));
   }
 

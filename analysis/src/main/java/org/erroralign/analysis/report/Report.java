@@ -1,4 +1,4 @@
-package org.erroralign.cli;
+package org.erroralign.analysis.report;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,13 +11,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param command the name of the command
  */
-record Report(String command, List<Section> sections) {
-  Report {
+public record Report(String command, List<Section> sections) {
+  public Report {
     sections = List.copyOf(sections);
   }
 
+  /** What stands for an empty text where words are looked for. */
+  public static final String NOTHING = "(nothing)";
+
   /** How a value is written; JSON has rates as fractions and everything unrounded. */
-  enum Kind {
+  public enum Kind {
     TEXT,
     /** A text that may be empty, which stands for nothing. */
     FORM,
@@ -33,7 +36,7 @@ record Report(String command, List<Section> sections) {
   }
 
   /** A part of a report. */
-  sealed interface Section {
+  public sealed interface Section {
     /** The name in JSON. */
     String key();
 
@@ -46,8 +49,8 @@ record Report(String command, List<Section> sections) {
    *
    * @param facts in their order
    */
-  record Facts(String key, String title, List<Fact> facts) implements Section {
-    Facts {
+  public record Facts(String key, String title, List<Fact> facts) implements Section {
+    public Facts {
       facts = List.copyOf(facts);
     }
   }
@@ -58,7 +61,7 @@ record Report(String command, List<Section> sections) {
    * @param interval where the value lies with the stated confidence; null when there is none
    * @param note more words for the reader of the text, which say nothing that is not in JSON
    */
-  record Fact(
+  public record Fact(
       String key,
       String title,
       Kind kind,
@@ -71,37 +74,38 @@ record Report(String command, List<Section> sections) {
    *
    * @param title empty when only JSON has the column
    */
-  record Column(String key, String title, Kind kind) {}
+  public record Column(String key, String title, Kind kind) {}
 
   /**
    * A table; in JSON an array of objects with all rows.
    *
    * @param shown how many rows the text shows at most
    */
-  record Table(String key, String title, List<Column> columns, List<List<Object>> rows, int shown)
+  public record Table(
+      String key, String title, List<Column> columns, List<List<Object>> rows, int shown)
       implements Section {
-    Table {
+    public Table {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);
     }
   }
 
   /** Makes the facts of a section one by one. */
-  static final class FactList {
+  public static final class FactList {
     private final String key;
     private final String title;
     private final List<Fact> facts = new ArrayList<>();
 
-    FactList(String key, String title) {
+    public FactList(String key, String title) {
       this.key = key;
       this.title = title;
     }
 
-    FactList add(String factKey, String factTitle, Kind kind, Object value) {
+    public FactList add(String factKey, String factTitle, Kind kind, Object value) {
       return add(factKey, factTitle, kind, value, null, "");
     }
 
-    FactList add(
+    public FactList add(
         String factKey,
         String factTitle,
         Kind kind,
@@ -112,7 +116,7 @@ record Report(String command, List<Section> sections) {
       return this;
     }
 
-    Facts done() {
+    public Facts done() {
       return new Facts(key, title, facts);
     }
   }
