@@ -49,7 +49,7 @@ final class GuideSnippets {
     for (Segment segment : alignment.segments()) {
       String reference = segment.reference().of(alignment.reference());
       String hypothesis = segment.hypothesis().of(alignment.hypothesis());
-      System.out.println(segment.operation() + ": " + reference + " -> " + hypothesis);
+      System.out.println(segment.operation() + " [" + reference + "] [" + hypothesis + "]");
     }
   }
 
