@@ -147,6 +147,7 @@ final class EvaluateCommand implements Callable<Integer> {
             "letter-name GLE",
             "p",
             "µs a pair",
+            "time ratio",
             "edits",
             "local edits");
     if (corpora.isEmpty() == !input.given()) {
@@ -236,7 +237,8 @@ final class EvaluateCommand implements Callable<Integer> {
           corpus, 1, "a pair with words in reference and hypothesis", "none");
     }
     String name = fileName(corpus);
-    for (MethodResult result : evaluation.run(pairs)) {
+    List<MethodResult> results = evaluation.run(pairs);
+    for (MethodResult result : results) {
       GlobalToLocalEdits characters = result.characters();
       table
           .text(name)
@@ -247,6 +249,7 @@ final class EvaluateCommand implements Callable<Integer> {
           .number(value(result.letterNames()), 4)
           .number(result.pValue(), 4)
           .number(result.microseconds(), 1)
+          .number(result.microseconds() / results.get(0).microseconds(), 2)
           .count(characters.global())
           .count(characters.local());
     }

@@ -72,10 +72,10 @@ final class StudyScoreCommand implements Callable<Integer> {
   private static Table preferences(StudyScore score) {
     List<List<Object>> rows = new ArrayList<>();
     for (StudyResult result : score.results()) {
-      rows.add(row(result.annotator(), score.of(result)));
+      rows.add(row(result.annotator(), score.of(result), score.of(result).left()));
     }
-    rows.add(row("(all answers)", score.all()));
-    rows.add(row("(majority of each example)", score.majority()));
+    rows.add(row("(all answers)", score.all(), score.all().left()));
+    rows.add(row("(majority of each example)", score.majority(), Double.NaN));
     String first = score.key().first();
     return new Table(
         "preferences",
@@ -94,7 +94,7 @@ final class StudyScoreCommand implements Callable<Integer> {
         Integer.MAX_VALUE);
   }
 
-  private static List<Object> row(String name, Preferences preferences) {
+  private static List<Object> row(String name, Preferences preferences, Object left) {
     return List.of(
         name,
         preferences.answers(),
@@ -104,7 +104,7 @@ final class StudyScoreCommand implements Callable<Integer> {
         preferences.none(),
         preferences.share(),
         preferences.pValue(),
-        preferences.left());
+        left);
   }
 
   private static Table agreement(StudyScore score) {

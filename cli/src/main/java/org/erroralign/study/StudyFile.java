@@ -41,6 +41,9 @@ record StudyFile(Path file, Map<String, Object> fields) {
 
   private static @Nullable Object value(JsonParser parser) throws IOException {
     JsonToken token = parser.currentToken();
+    if (token == null) {
+      return null; // an empty file
+    }
     if (token == JsonToken.START_OBJECT) {
       Map<String, @Nullable Object> fields = new LinkedHashMap<>();
       while (parser.nextToken() != JsonToken.END_OBJECT) {
@@ -57,10 +60,13 @@ record StudyFile(Path file, Map<String, Object> fields) {
       }
       return items;
     }
-    if (token == JsonToken.VALUE_NUMBER_INT) {
-      return parser.getLongValue();
-    }
-    return token == JsonToken.VALUE_STRING ? parser.getText() : null;
+    return switch (token) {
+      case VALUE_STRING -> parser.getText();
+      case VALUE_NUMBER_INT -> parser.getLongValue();
+      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
+      default -> null;
+    };
   }
 
   @SuppressWarnings("unchecked") // objects have names for keys

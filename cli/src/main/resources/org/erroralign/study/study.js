@@ -181,6 +181,7 @@
   function choose(answer) {
     if (state.at >= items.length) return;
     state.answers[state.at + 1] = answer;
+    byId('help').open = false;
     go(state.at + 1);
   }
 

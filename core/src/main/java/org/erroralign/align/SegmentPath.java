@@ -120,8 +120,8 @@ final class SegmentPath {
   /** A symbol that is consumed alone, from node (i, j). */
   private long alone(int symbol, int i, int j) {
     boolean pays = costs.penalizesEveryMove() || CompiledCosts.isVoiced(symbol);
-    long cost = costs.two(symbol) + (pays && isOffGraph(i, j) ? costs.twoPenalty : 0);
-    return (cost << EDIT_BITS) + (symbol >= 0 ? 1 : 0);
+    int cost = costs.two(symbol) + (pays && isOffGraph(i, j) ? costs.twoPenalty : 0);
+    return ((long) cost << EDIT_BITS) + (symbol >= 0 ? 1 : 0);
   }
 
   private long both(int k, int l, int a, int b, int columns) {
