@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Transcript;
@@ -55,7 +56,7 @@ public final class Clips {
               details.start(),
               details.end(),
               Map.of(),
-              java.util.Set.of());
+              Set.of());
       add(clips, new Clip(utterance.id(), audio, kept));
     }
     return List.copyOf(clips.values());

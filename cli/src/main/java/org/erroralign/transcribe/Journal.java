@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -113,10 +114,13 @@ public final class Journal implements Closeable {
     }
     channel.truncate(end);
     channel.position(end);
-    add(partial.toString(), java.util.Arrays.copyOf(bytes, end), system);
+    add(partial.toString(), Arrays.copyOf(bytes, end), system);
   }
 
   private void add(String name, byte[] lines, String system) throws IOException {
+    if (lines.length == 0) {
+      return;
+    }
     Source source = Source.of(name, new ByteArrayInputStream(lines));
     try (CorpusReader<Transcript> reader =
         FORMAT.readTranscripts(source, ReadOptions.DEFAULT, Side.HYPOTHESIS)) {

@@ -1,7 +1,9 @@
 package org.erroralign.transcribe;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -22,8 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Recognises clips by several threads and keeps each hypothesis as soon as it is there. */
 public final class Transcription {
-  /** The column with the times of words: a JSON array of objects. */
+  /** The columns with times of words and of longer pieces: JSON arrays of objects. */
   static final String WORD_TIMES = "word_times";
+
+  static final String SEGMENT_TIMES = "segment_times";
 
   private final Engine engine;
   private final int threads;
@@ -105,7 +109,7 @@ public final class Transcription {
   }
 
   private static String reason(Exception failure) {
-    if (failure instanceof java.nio.file.NoSuchFileException missing) {
+    if (failure instanceof NoSuchFileException missing) {
       return missing.getFile() + ": no such file";
     }
     String message = failure.getMessage();
@@ -131,10 +135,14 @@ public final class Transcription {
     SortedMap<String, String> metadata = new TreeMap<>(details.metadata());
     SortedSet<String> literals = new TreeSet<>(details.literals());
     metadata.put(Journal.SYSTEM, engine.system());
+    double offset = Double.isNaN(details.start()) ? 0 : details.start();
     if (!recognition.words().isEmpty()) {
-      double offset = Double.isNaN(details.start()) ? 0 : details.start();
-      metadata.put(WORD_TIMES, json(recognition.words(), offset));
+      metadata.put(WORD_TIMES, json("word", recognition.words(), offset));
       literals.add(WORD_TIMES);
+    }
+    if (!recognition.segments().isEmpty()) {
+      metadata.put(SEGMENT_TIMES, json("text", recognition.segments(), offset));
+      literals.add(SEGMENT_TIMES);
     }
     Details with =
         new Details(
@@ -149,16 +157,17 @@ public final class Transcription {
   }
 
   /** Times from the start of the recording, as those of the corpus are. */
-  private static String json(List<TimedWord> words, double offset) {
+  private static String json(String name, List<TimedText> texts, double offset) {
     List<String> objects = new ArrayList<>();
-    for (TimedWord word : words) {
+    for (TimedText text : texts) {
       objects.add(
           String.format(
               Locale.ROOT,
-              "{\"word\":%s,\"start\":%.2f,\"end\":%.2f}",
-              JsonStrings.quote(word.word()),
-              word.start() + offset,
-              word.end() + offset));
+              "{\"%s\":\"%s\",\"start\":%.2f,\"end\":%.2f}",
+              name,
+              new String(JsonStringEncoder.getInstance().quoteAsString(text.text())),
+              text.start() + offset,
+              text.end() + offset));
     }
     return "[" + String.join(",", objects) + "]";
   }

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads WAV: PCM of 8, 16, 24 and 32 bits, floating point of 32 and 64, µ-law and A-law, also with
@@ -134,7 +135,7 @@ final class WavReader {
     return collector.recording(rate);
   }
 
-  private AudioException cut(long size, @org.jspecify.annotations.Nullable Throwable cause) {
+  private AudioException cut(long size, @Nullable Throwable cause) {
     AudioException failure =
         new AudioException(name, size + " bytes of sound", "the end of the file before");
     failure.initCause(cause);
