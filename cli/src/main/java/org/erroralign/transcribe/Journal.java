@@ -50,6 +50,7 @@ public final class Journal implements Closeable {
   private final Path partial;
   private final FileChannel channel;
   private final Map<String, Entry> done = new LinkedHashMap<>();
+  private boolean locked;
 
   private Journal(Path target, Path partial, FileChannel channel) {
     this.target = target;
@@ -97,6 +98,7 @@ public final class Journal implements Closeable {
     if (lock == null) {
       throw new IOException(partial + ": another run is writing this file");
     }
+    locked = true;
   }
 
   private void load(String system) throws IOException {
@@ -189,9 +191,9 @@ public final class Journal implements Closeable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
-    if (done.isEmpty()) {
+    if (locked && channel.isOpen() && channel.size() == 0) {
       Files.deleteIfExists(partial);
     }
+    channel.close();
   }
 }

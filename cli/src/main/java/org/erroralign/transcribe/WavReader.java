@@ -20,6 +20,7 @@ final class WavReader {
   private static final int EXTENSIBLE = 0xFFFE;
   private static final long UNKNOWN = 0xFFFF_FFFFL;
   private static final int LARGEST_FORMAT = 1 << 16;
+  private static final int MOST_CHANNELS = 256;
   private static final int FRAMES_AT_ONCE = 4096;
 
   private final String name;
@@ -41,7 +42,13 @@ final class WavReader {
   }
 
   static Recording read(String name, InputStream in, Stretch stretch) throws IOException {
-    return new WavReader(name, in).read(stretch);
+    try {
+      return new WavReader(name, in).read(stretch);
+    } catch (EOFException e) {
+      AudioException failure = new AudioException(name, "a chunk \"data\"", "the end of the file");
+      failure.initCause(e);
+      throw failure;
+    }
   }
 
   private Recording read(Stretch stretch) throws IOException {
@@ -95,8 +102,9 @@ final class WavReader {
       throw new AudioException(
           name, "PCM, floating point, A-law or µ-law", "format " + format + ", " + bits + " bits");
     }
-    if (channels == 0 || rate <= 0) {
-      throw new AudioException(name, "channels and a rate", channels + " and " + rate);
+    if (channels == 0 || channels > MOST_CHANNELS || rate <= 0) {
+      throw new AudioException(
+          name, "1 to " + MOST_CHANNELS + " channels and a rate", channels + " and " + rate);
     }
   }
 
