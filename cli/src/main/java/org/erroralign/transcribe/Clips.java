@@ -1,7 +1,6 @@
 package org.erroralign.transcribe;
 
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -35,8 +34,7 @@ public final class Clips {
    *
    * @param folders where names of files are looked up, in this order
    */
-  public static List<Clip> ofCorpus(Iterator<Transcript> corpus, List<Path> folders)
-      throws NoSuchFileException {
+  public static List<Clip> ofCorpus(Iterator<Transcript> corpus, List<Path> folders) {
     Map<String, Clip> clips = new LinkedHashMap<>();
     Map<String, Path> found = new LinkedHashMap<>();
     while (corpus.hasNext()) {
@@ -72,7 +70,7 @@ public final class Clips {
     }
   }
 
-  private static Path find(String name, List<Path> folders) throws NoSuchFileException {
+  private static Path find(String name, List<Path> folders) {
     List<String> tried = new ArrayList<>();
     for (Path folder : folders) {
       for (String extension : EXTENSIONS) {
@@ -83,8 +81,8 @@ public final class Clips {
       }
       tried.add(folder.resolve(name).toString());
     }
-    throw new NoSuchFileException(
-        String.join(", ", tried), null, "no such audio file, also with no usual extension");
+    throw new BadDataException(
+        String.join(", ", tried), "an audio file, or one with a usual extension added", "none");
   }
 
   private static String stem(Path file) {

@@ -13,11 +13,13 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.format.Entry;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +34,9 @@ public final class Transcription {
   private final Engine engine;
   private final int threads;
   private final Listener listener;
+
+  /** Set once the engine is of no use, so that nothing is begun any more. */
+  private volatile boolean stopped;
 
   /** Hears how it goes, always in the thread that called {@link #run}. */
   public interface Listener {
@@ -60,8 +65,8 @@ public final class Transcription {
     Set<String> kept = journal.done();
     List<Clip> left = clips.stream().filter(clip -> !kept.contains(clip.id())).toList();
     ExecutorService workers = Executors.newFixedThreadPool(threads, Transcription::worker);
+    CompletionService<Outcome> outcomes = new ExecutorCompletionService<>(workers);
     try {
-      CompletionService<Outcome> outcomes = new ExecutorCompletionService<>(workers);
       Iterator<Clip> next = left.iterator();
       for (int i = 0; i < 2 * threads && next.hasNext(); i++) {
         submit(outcomes, next.next());
@@ -82,9 +87,25 @@ public final class Transcription {
       }
       return failures;
     } catch (ExecutionException e) {
+      keepFinished(outcomes, journal);
       throw cause(e);
     } finally {
       workers.shutdownNow();
+    }
+  }
+
+  /** What other threads have finished stays done, though the run ends. */
+  private static void keepFinished(CompletionService<Outcome> outcomes, Journal journal)
+      throws IOException, InterruptedException {
+    for (Future<Outcome> next = outcomes.poll(); next != null; next = outcomes.poll()) {
+      try {
+        Entry entry = next.get().entry();
+        if (entry != null) {
+          journal.add(entry);
+        }
+      } catch (ExecutionException alsoEnded) {
+        // The first reason is the one that is told.
+      }
     }
   }
 
@@ -99,9 +120,13 @@ public final class Transcription {
   }
 
   private Outcome recognize(Clip clip) throws EngineException, InterruptedException {
+    if (stopped) {
+      throw new CancellationException();
+    }
     try {
       return new Outcome(clip.id(), entry(clip, engine.recognize(clip.samples())), "");
     } catch (EngineException e) {
+      stopped = true;
       throw e;
     } catch (IOException | UncheckedIOException e) {
       return new Outcome(clip.id(), null, reason(e));
