@@ -3,11 +3,8 @@ package org.erroralign.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Comparison;
@@ -92,28 +89,49 @@ final class CompareCommand implements Callable<Integer> {
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());
-    List<List<Utterance>> rows = joined();
     Comparison comparison = new Comparison(systems, keywords);
-    OrderedWork.run(
-        batches(rows).iterator(),
-        work.threads(),
-        batch -> {
-          Comparison part = new Comparison(systems, keywords);
-          batch.forEach(row -> add(part, row, scorer));
-          return part;
-        },
-        comparison::addAll);
+    try (SystemRows rows = open();
+        Progress progress = progress(rows)) {
+      OrderedWork.run(
+          batches(rows),
+          work.threads(),
+          batch -> {
+            Comparison part = new Comparison(systems, keywords);
+            batch.forEach(row -> add(part, row, scorer));
+            return part;
+          },
+          part -> {
+            comparison.addAll(part);
+            progress.at(rows.bytesRead());
+          });
+      refuseOrReport(rows);
+    }
     output.write(
         new ComparisonSections(comparison, statistics, top).report(keywordFile != null), terminal);
     return Failures.SUCCESS;
   }
 
-  private static <T> List<List<T>> batches(List<T> rows) {
-    List<List<T>> batches = new ArrayList<>();
-    for (int from = 0; from < rows.size(); from += BATCH) {
-      batches.add(rows.subList(from, Math.min(rows.size(), from + BATCH)));
-    }
-    return batches;
+  private Progress progress(SystemRows rows) {
+    boolean shown = !work.quiet() && terminal.showsProgress(output.destination().toFile());
+    return new Progress(shown, rows.totalBytes(), terminal);
+  }
+
+  private static <T> Iterator<List<T>> batches(Iterator<T> rows) {
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return rows.hasNext();
+      }
+
+      @Override
+      public List<T> next() {
+        List<T> batch = new ArrayList<>();
+        do {
+          batch.add(rows.next());
+        } while (batch.size() < BATCH && rows.hasNext());
+        return batch;
+      }
+    };
   }
 
   private List<String> systems() {
@@ -145,72 +163,41 @@ final class CompareCommand implements Callable<Integer> {
     part.add(row.get(0).id(), cluster, results);
   }
 
-  /** The utterances that all systems have, in the order of the first. */
-  private List<List<Utterance>> joined() throws IOException {
-    Map<String, List<Utterance>> rows = new LinkedHashMap<>();
-    Map<String, Integer> systemsWithId = new HashMap<>();
-    for (int k = 0; k < files.size(); k++) {
-      try (Input input = open(files.get(k))) {
-        while (input.hasNext()) {
-          Utterance utterance = input.next();
-          systemsWithId.merge(utterance.id(), 1, Integer::sum);
-          List<Utterance> row = rows.get(utterance.id());
-          if (k == 0) {
-            rows.put(utterance.id(), new ArrayList<>(List.of(utterance)));
-          } else if (row != null && row.size() == k) {
-            row.add(sameReference(row.get(0), utterance, files.get(k)));
-          }
-        }
-        if (!input.report().isClean()) {
-          terminal.err().println(files.get(k) + ": " + input.report().describe());
-        }
+  private SystemRows open() throws IOException {
+    List<Input> inputs = new ArrayList<>();
+    try {
+      for (String file : files) {
+        inputs.add(
+            inputOptions.hasReferences()
+                ? inputOptions.openHypotheses(List.of(file))
+                : inputOptions.openPairs(List.of(file)));
       }
+    } catch (IOException | RuntimeException e) {
+      for (Input input : inputs) {
+        input.close();
+      }
+      throw e;
     }
-    refuseOrReport(systemsWithId);
-    return rows.values().stream().filter(row -> row.size() == files.size()).toList();
+    return new SystemRows(files, inputs);
   }
 
-  private Input open(String file) throws IOException {
-    return inputOptions.hasReferences()
-        ? inputOptions.openHypotheses(List.of(file))
-        : inputOptions.openPairs(List.of(file));
-  }
-
-  private static Utterance sameReference(Utterance first, Utterance other, String file) {
-    if (!Objects.equals(first.markedReference(), other.markedReference())) {
-      throw new BadDataException(
-          file,
-          "for "
-              + BadDataException.quote(other.id())
-              + " the reference of the first system, "
-              + BadDataException.quote(first.markedReference()),
-          BadDataException.quote(other.markedReference()));
+  private void refuseOrReport(SystemRows rows) {
+    rows.reports().forEach(terminal.err()::println);
+    List<String> ids = rows.missing();
+    if (!ids.isEmpty()) {
+      String listed =
+          String.join(", ", ids.subList(0, Math.min(IDS_LISTED, ids.size())))
+              + (ids.size() > IDS_LISTED ? ", …" : "");
+      if (!inputOptions.allowsMissing()) {
+        throw new BadDataException(
+            String.join(", ", files),
+            "the same utterances in all systems (or --allow-missing)",
+            ids.size() + " that not all have: " + listed);
+      }
+      terminal
+          .err()
+          .println(ids.size() + " utterances left out that not all systems have: " + listed);
     }
-    return other;
-  }
-
-  private void refuseOrReport(Map<String, Integer> systemsWithId) {
-    List<String> ids =
-        systemsWithId.entrySet().stream()
-            .filter(entry -> entry.getValue() < files.size())
-            .map(Map.Entry::getKey)
-            .sorted()
-            .toList();
-    if (ids.isEmpty()) {
-      return;
-    }
-    String listed =
-        String.join(", ", ids.subList(0, Math.min(IDS_LISTED, ids.size())))
-            + (ids.size() > IDS_LISTED ? ", …" : "");
-    if (!inputOptions.allowsMissing()) {
-      throw new BadDataException(
-          String.join(", ", files),
-          "the same utterances in all systems (or --allow-missing)",
-          ids.size() + " that not all have: " + listed);
-    }
-    terminal
-        .err()
-        .println(ids.size() + " utterances left out that not all systems have: " + listed);
     terminal.err().flush();
   }
 }

@@ -146,8 +146,7 @@ final class TranscribeCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     boolean shown = !quiet && terminal.showsProgress(true);
     try (Engine engine = engineOptions.start();
-        Progress progress =
-            Progress.ofUtterances(shown, clips.size(), terminal, "Transcribing")) {
+        Progress progress = Progress.ofUtterances(shown, clips.size(), terminal, "Transcribing")) {
       int workers = threads == null ? engine.usualThreads() : threads;
       return new Transcription(engine, workers, listener(progress)).run(clips, journal);
     } catch (EngineException e) {

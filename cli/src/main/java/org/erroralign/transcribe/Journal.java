@@ -69,10 +69,7 @@ public final class Journal implements Closeable {
     Path partial = file.resolveSibling(file.getFileName() + ".partial");
     FileChannel channel =
         FileChannel.open(
-            partial,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
+            partial, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     Journal journal = new Journal(file, partial, channel);
     try {
       journal.lock();

@@ -5,11 +5,11 @@ import java.math.BigInteger;
 /**
  * Changes the number of samples a second.
  *
- * <p>Each new sample is a sum of old ones around it, weighed by a sinc, which is the ideal low-pass,
- * under a Kaiser window. The low-pass ends a little below half of the lower rate, so that what
- * could not be represented is gone instead of folded back. The weights depend only on where a new
- * sample falls between two old ones; for a ratio of whole numbers these places repeat, so there is
- * one row of weights for each.
+ * <p>Each new sample is a sum of old ones around it, weighed by a sinc, which is the ideal
+ * low-pass, under a Kaiser window. The low-pass ends a little below half of the lower rate, so that
+ * what could not be represented is gone instead of folded back. The weights depend only on where a
+ * new sample falls between two old ones; for a ratio of whole numbers these places repeat, so there
+ * is one row of weights for each.
  */
 final class Resampler {
   /** Zero crossings of the sinc to each side. */

@@ -40,8 +40,8 @@ import java.util.stream.Collectors;
  * <p>The models come from sphinx4's own configuration. What is put together here differs from it in
  * two ways. Its front end looks for speech and adapts the mean of the spectrum as it goes, so that
  * what it hears in a file depends on the files before; ours takes an utterance as a whole and
- * subtracts its own mean. Its beams (20,000 states, 1e-60, 200 words) took some 3 times the length of the
- * audio; ours take about one time and lose little.
+ * subtracts its own mean. Its beams (20,000 states, 1e-60, 200 words) took some 3 times the length
+ * of the audio; ours take about one time and lose little.
  */
 public final class SphinxEngine implements Engine {
   /** What is written beside its hypotheses. */
@@ -73,8 +73,7 @@ public final class SphinxEngine implements Engine {
     loader.load();
     SearchManager search = search(models, loader, frontEnd(loader));
     recognizer =
-        new Recognizer(
-            new Decoder(search, false, false, List.of(), Integer.MAX_VALUE), List.of());
+        new Recognizer(new Decoder(search, false, false, List.of(), Integer.MAX_VALUE), List.of());
     recognizer.allocate();
   }
 
@@ -151,9 +150,7 @@ public final class SphinxEngine implements Engine {
   private List<TimedText> recognizePiece(float[] samples, int start, int end) {
     source.setInputStream(new ByteArrayInputStream(Pcm16.littleEndian(samples, start, end)));
     List<TimedText> words = new ArrayList<>();
-    for (Result result = recognizer.recognize();
-        result != null;
-        result = recognizer.recognize()) {
+    for (Result result = recognizer.recognize(); result != null; result = recognizer.recognize()) {
       for (WordResult word : result.getTimedBestResult(false)) {
         words.add(
             new TimedText(
