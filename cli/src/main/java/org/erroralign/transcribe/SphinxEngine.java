@@ -44,6 +44,9 @@ import java.util.stream.Collectors;
  * of the audio; ours take about one time and lose little.
  */
 public final class SphinxEngine implements Engine {
+  /** What is written beside its hypotheses. */
+  public static final String SYSTEM = "sphinx en-us";
+
   private static final String MODELS = "resource:/edu/cmu/sphinx/models/en-us/";
   private static final double LONGEST_PIECE = 20;
   private static final double SHORTEST_PIECE = 0.1;
@@ -121,7 +124,7 @@ public final class SphinxEngine implements Engine {
 
   @Override
   public String system() {
-    return "sphinx en-us";
+    return SYSTEM;
   }
 
   @Override
@@ -131,7 +134,7 @@ public final class SphinxEngine implements Engine {
 
   @Override
   public synchronized Recognition recognize(float[] samples) {
-    List<TimedWord> words = new ArrayList<>();
+    List<TimedText> words = new ArrayList<>();
     int start = 0;
     for (int end : Pauses.pieces(samples, RATE, LONGEST_PIECE)) {
       if (end - start >= SHORTEST_PIECE * RATE) {
@@ -141,16 +144,16 @@ public final class SphinxEngine implements Engine {
       start = end;
     }
     return new Recognition(
-        words.stream().map(TimedWord::word).collect(Collectors.joining(" ")), words);
+        words.stream().map(TimedText::text).collect(Collectors.joining(" ")), words, List.of());
   }
 
-  private List<TimedWord> recognizePiece(float[] samples, int start, int end) {
+  private List<TimedText> recognizePiece(float[] samples, int start, int end) {
     source.setInputStream(new ByteArrayInputStream(Pcm16.littleEndian(samples, start, end)));
-    List<TimedWord> words = new ArrayList<>();
+    List<TimedText> words = new ArrayList<>();
     for (Result result = recognizer.recognize(); result != null; result = recognizer.recognize()) {
       for (WordResult word : result.getTimedBestResult(false)) {
         words.add(
-            new TimedWord(
+            new TimedText(
                 word.getWord().getSpelling(),
                 word.getTimeFrame().getStart() / 1000.0,
                 word.getTimeFrame().getEnd() / 1000.0));

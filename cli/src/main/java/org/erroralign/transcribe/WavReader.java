@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads WAV: PCM of 8, 16, 24 and 32 bits, floating point of 32 and 64, µ-law and A-law, also with
@@ -19,6 +20,7 @@ final class WavReader {
   private static final int EXTENSIBLE = 0xFFFE;
   private static final long UNKNOWN = 0xFFFF_FFFFL;
   private static final int LARGEST_FORMAT = 1 << 16;
+  private static final int MOST_CHANNELS = 256;
   private static final int FRAMES_AT_ONCE = 4096;
 
   private final String name;
@@ -40,7 +42,13 @@ final class WavReader {
   }
 
   static Recording read(String name, InputStream in, Stretch stretch) throws IOException {
-    return new WavReader(name, in).read(stretch);
+    try {
+      return new WavReader(name, in).read(stretch);
+    } catch (EOFException e) {
+      AudioException failure = new AudioException(name, "a chunk \"data\"", "the end of the file");
+      failure.initCause(e);
+      throw failure;
+    }
   }
 
   private Recording read(Stretch stretch) throws IOException {
@@ -94,8 +102,9 @@ final class WavReader {
       throw new AudioException(
           name, "PCM, floating point, A-law or µ-law", "format " + format + ", " + bits + " bits");
     }
-    if (channels == 0 || rate <= 0) {
-      throw new AudioException(name, "channels and a rate", channels + " and " + rate);
+    if (channels == 0 || channels > MOST_CHANNELS || rate <= 0) {
+      throw new AudioException(
+          name, "1 to " + MOST_CHANNELS + " channels and a rate", channels + " and " + rate);
     }
   }
 
@@ -134,7 +143,7 @@ final class WavReader {
     return collector.recording(rate);
   }
 
-  private AudioException cut(long size, @org.jspecify.annotations.Nullable Throwable cause) {
+  private AudioException cut(long size, @Nullable Throwable cause) {
     AudioException failure =
         new AudioException(name, size + " bytes of sound", "the end of the file before");
     failure.initCause(cause);
