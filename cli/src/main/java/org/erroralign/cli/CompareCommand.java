@@ -9,12 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.report.PageSettings;
+import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,6 +72,15 @@ final class CompareCommand implements Callable<Integer> {
   private @Nullable Path keywordFile;
 
   @Mixin private MatchOptions match = new MatchOptions();
+  @Mixin private HtmlOptions html = new HtmlOptions();
+
+  @Option(
+      names = "--by",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Group the utterances of the page by these attributes, as in analyze.")
+  private List<String> groupNames = new ArrayList<>();
+
   @Mixin private StatisticsOptions statistics = new StatisticsOptions();
 
   @Option(
@@ -92,20 +106,80 @@ final class CompareCommand implements Callable<Integer> {
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());
-    List<List<Utterance>> rows = joined();
+    if (html.given()) {
+      writeWithPage(systems, keywords, scorer);
+      return Failures.SUCCESS;
+    }
     Comparison comparison = new Comparison(systems, keywords);
     OrderedWork.run(
-        batches(rows).iterator(),
+        batches(joined()).iterator(),
         work.threads(),
         batch -> {
           Comparison part = new Comparison(systems, keywords);
-          batch.forEach(row -> add(part, row, scorer));
+          for (List<Utterance> row : batch) {
+            List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+            part.add(row.get(0).id(), statistics.cluster(scored.get(0)), results(scored, scorer));
+          }
           return part;
         },
         comparison::addAll);
-    output.write(
-        new ComparisonSections(comparison, statistics, top).report(keywordFile != null), terminal);
+    output.write(sections(comparison).report(keywordFile != null), terminal);
     return Failures.SUCCESS;
+  }
+
+  private ComparisonSections sections(Comparison comparison) {
+    return new ComparisonSections(comparison, statistics, top);
+  }
+
+  /** What is gathered from some utterances where a page is asked for. */
+  private record Part(Comparison comparison, PageParts page) {}
+
+  private void writeWithPage(List<String> systems, TermQuery keywords, UtteranceScorer scorer)
+      throws IOException {
+    Analysis.Settings settings =
+        new Analysis.Settings(
+            scorer.tokenizer(), html.groups(groupNames), keywords, SuspicionRules.standard());
+    List<Path> folders =
+        Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
+            .toList();
+    PageParts parts =
+        new PageParts(
+            new PageSettings(
+                html.title(String.join(", ", systems)),
+                systems,
+                scorer.tokenizer(),
+                keywords,
+                settings.groups(),
+                html.audioLinks(folders),
+                PageSettings.Limits.STANDARD,
+                statistics.seed()),
+            settings);
+    ReportPage.Statistics basis =
+        new ReportPage.Statistics(
+            statistics.bootstrap(), statistics.level(), inputOptions.homophones(), null);
+    Comparison comparison = new Comparison(systems, keywords);
+    try (Output page = html.open()) {
+      OrderedWork.run(
+          batches(joined()).iterator(),
+          work.threads(),
+          batch -> {
+            Part part = new Part(new Comparison(systems, keywords), parts.empty());
+            for (List<Utterance> row : batch) {
+              List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+              String cluster = statistics.cluster(scored.get(0));
+              part.comparison().add(row.get(0).id(), cluster, part.page().add(scored, cluster));
+            }
+            return part;
+          },
+          part -> {
+            comparison.addAll(part.comparison());
+            parts.addAll(part.page(), basis);
+          });
+      ComparisonSections sections = sections(comparison);
+      output.write(sections.report(keywordFile != null), terminal);
+      html.write(
+          parts.page(basis, comparison, sections.differences()), page, work.quiet(), terminal);
+    }
   }
 
   private static <T> List<List<T>> batches(List<T> rows) {
@@ -128,21 +202,16 @@ final class CompareCommand implements Callable<Integer> {
     return names;
   }
 
-  private void add(Comparison part, List<Utterance> row, UtteranceScorer scorer) {
-    List<Comparison.Result> results = new ArrayList<>();
-    String cluster = "";
-    for (Utterance utterance : row) {
-      ScoredUtterance scored = scorer.score(utterance);
-      if (results.isEmpty()) {
-        cluster = statistics.cluster(scored);
-      }
-      results.add(
-          Comparison.Result.of(
-              scored.edits(),
-              Changes.of(scored.alignment(), scorer.tokenizer()),
-              scored.alignment()));
-    }
-    part.add(row.get(0).id(), cluster, results);
+  private static List<Comparison.Result> results(
+      List<ScoredUtterance> scored, UtteranceScorer scorer) {
+    return scored.stream()
+        .map(
+            ofSystem ->
+                Comparison.Result.of(
+                    ofSystem.edits(),
+                    Changes.of(ofSystem.alignment(), scorer.tokenizer()),
+                    ofSystem.alignment()))
+        .toList();
   }
 
   /** The utterances that all systems have, in the order of the first. */
