@@ -138,9 +138,9 @@ function filterFields(question, changed, choice) {
       }));
     }
   });
-  const rate = (label, key) => el('label', {class: 'field'}, el('span', {}, label),
-    el('input', {type: 'number', min: 0, step: 5, value: question[key] === null ? '' : Math.round(question[key] * 10000) / 100, on: {input: (event) => changed({[key]: event.target.value === '' ? null : Number(event.target.value) / 100})}}), '%');
-  fields.push(rate('error rate from', 'lowest'), rate('to', 'highest'));
+  const rate = (label, key) => el('input', {type: 'number', min: 0, step: 5, 'aria-label': label, value: question[key] === null ? '' : Math.round(question[key] * 10000) / 100,
+    on: {input: (event) => changed({[key]: event.target.value === '' ? null : Number(event.target.value) / 100})}});
+  fields.push(el('span', {class: 'field'}, 'error rate', rate('lowest error rate', 'lowest'), 'to', rate('highest error rate', 'highest'), '%'));
   const sorts = summary.systems.length > 1 ? [...SORTS, ['gain', 'Most improved first'], ['loss', 'Most worsened first']] : SORTS;
   fields.push(choice('order', sorts, question.sort, (value) => changed({sort: value})));
   return fields;
@@ -180,10 +180,11 @@ function chips(question, changed) {
 function saveUtterances(places) {
   const names = summary.systems.map((system) => system.name);
   const several = names.length > 1;
-  const head = ['id', ...summary.groups, 'reference', ...names.flatMap((name) => [several ? 'hypothesis ' + name : 'hypothesis', several ? 'errors ' + name : 'errors']), 'words'];
+  const groups = usedGroups();
+  const head = ['id', ...groups.map((k) => summary.groups[k]), 'reference', ...names.flatMap((name) => [several ? 'hypothesis ' + name : 'hypothesis', several ? 'errors ' + name : 'errors']), 'words'];
   const rows = places.map((place) => {
     const utterance = utterances[place];
-    return [utterance.id, ...(utterance.groups || []).map((value) => value.trim()), utterance.ref, ...utterance.systems.flatMap((system) => [system.hyp, system.errors]), utterance.systems[0].words];
+    return [utterance.id, ...groups.map((k) => utterance.groups[k].trim()), utterance.ref, ...utterance.systems.flatMap((system) => [system.hyp, system.errors]), utterance.systems[0].words];
   });
   download('utterances.csv', 'text/csv', csv([head, ...rows]));
 }

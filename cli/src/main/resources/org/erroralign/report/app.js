@@ -79,7 +79,7 @@ function systemChoice(view) {
 }
 
 function header() {
-  document.getElementById('top').replaceChildren(el('div', {class: 'bar'},
+  document.getElementById('top').replaceChildren(el('div', {class: 'strip'},
     el('p', {class: 'brand'}, el('a', {href: '#/'}, el('bdi', {}, summary.title))),
     el('nav', {'aria-label': 'Views'}, views().map(([name, title]) => el('a', {href: '#/' + name, 'data-view': name}, title))),
     el('div', {class: 'buttons'},

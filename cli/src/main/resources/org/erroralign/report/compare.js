@@ -15,9 +15,9 @@ function compareView(parameters) {
     systemTable(),
     summary.systems.length > 2 && el('nav', {class: 'subtabs', 'aria-label': 'Systems'}, summary.systems.slice(1).map((system, k) =>
       el('a', {href: address({with: k + 1}), 'aria-current': k + 1 === other ? 'page' : null}, `${letter(k + 1)} against A: `, el('bdi', {}, system.name)))),
-    el('div', {class: 'grid'}, el('section', {class: 'panel'}, el('h2', {}, 'Is the difference real?'), verdict(difference, other)),
-      el('section', {class: 'panel'}, el('h2', {}, 'Where they differ'), whereTheyDiffer(difference, other))),
-    summary.terms.length > 0 && keywordComparison(),
+    el('div', {class: 'grid'}, panel('Is the difference real?', verdict(difference, other)),
+      el('div', {class: 'stack'}, panel('Where they differ', whereTheyDiffer(difference, other)),
+        summary.terms.length > 0 && panel('Keywords recognised', keywordComparison()))),
     el('nav', {class: 'subtabs', 'aria-label': 'Changes'}, lists.map(([key, title]) =>
       el('a', {href: address({list: key}), 'aria-current': key === chosen[0] ? 'page' : null}, title, el('span', {class: 'badge'}, count(difference[key].total))))),
     table.element);
@@ -48,12 +48,12 @@ function verdict(d, other) {
     el('table', {class: 'plain facts'}, el('tbody', {},
       row('WER difference', points(estimate), low === null ? '' : `points; ${points(low)} to ${points(high)}`),
       row('relative', d.relative[0] === null ? '–' : points(d.relative[0]) + ' %', d.relative[1] === null ? '' : `${points(d.relative[1])} to ${points(d.relative[2])} %`),
-      row('permutation test', 'p = ' + probability(d.permutation), `over ${count(d.units)} units (speakers or utterances)`),
-      several && row('corrected (Holm)', 'p = ' + probability(d.holm), 'for comparing several systems'),
-      row('MAPSSWE', 'p = ' + probability(d.mapsswe[0]), `${count(d.mapsswe[2])} segments`),
-      row('McNemar', 'p = ' + probability(d.mcNemar[0]), `only A right: ${count(d.mcNemar[1])}, only ${letter(other)}: ${count(d.onlySecondRight)} utterances`),
-      row('Wilcoxon', 'p = ' + probability(d.wilcoxon[0]), 'rates of units'),
-      row('sign test', 'p = ' + probability(d.sign[0]), 'rates of units')))];
+      row('permutation test', probability(d.permutation), `over ${count(d.units)} units (speakers or utterances)`),
+      several && row('corrected (Holm)', probability(d.holm), 'for comparing several systems'),
+      row('MAPSSWE', probability(d.mapsswe[0]), `${count(d.mapsswe[2])} segments`),
+      row('McNemar', probability(d.mcNemar[0]), `only A right: ${count(d.mcNemar[1])}, only ${letter(other)}: ${count(d.onlySecondRight)} utterances`),
+      row('Wilcoxon', probability(d.wilcoxon[0]), 'rates of units'),
+      row('sign test', probability(d.sign[0]), 'rates of units')))];
 }
 
 function whereTheyDiffer(d, other) {
@@ -80,7 +80,7 @@ function changeTable({rows, total}, [key, , kind], other) {
     ]});
 }
 
-const KEYWORDS_COMPARED = 12;
+const KEYWORDS_COMPARED = 6;
 
 /** The keywords on which systems differ most. */
 function keywordComparison() {
@@ -92,10 +92,10 @@ function keywordComparison() {
   const total = summary.systems.map((system) => system.keywordTotal);
   const cells = (counts) => counts.map((c) => el('td', {class: 'number'}, `${count(c[3])} `, el('small', {class: 'muted'}, percent(c[8][0], 0))));
   const all = rows.map(({term, counts}) => [term, counts[0][2], ...counts.map((c) => c[3])]);
-  return el('section', {class: 'panel'}, el('h2', {}, 'Keywords recognised'),
+  return [
     el('div', {class: 'scroll'}, el('table', {class: 'plain'},
       el('thead', {}, el('tr', {}, el('th', {scope: 'col', class: 'text'}, 'Keyword'), el('th', {scope: 'col', class: 'number'}, 'Said'), summary.systems.map((system, k) => el('th', {scope: 'col', class: 'number', title: system.name}, letter(k))))),
       el('tbody', {}, el('tr', {}, el('th', {scope: 'row', class: 'text'}, 'All keywords'), el('td', {class: 'number'}, count(total[0][2])), cells(total)),
         rows.slice(0, KEYWORDS_COMPARED).map(({term, counts}) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, el('a', {href: alignmentsAddress({term})}, el('bdi', {}, term))), el('td', {class: 'number'}, count(counts[0][2])), cells(counts)))))),
-    el('p', {}, el('button', {type: 'button', class: 'csv', on: {click: () => download('keywords-compared.csv', 'text/csv', csv([['keyword', 'said', ...summary.systems.map((system) => 'recognised ' + system.name)], ...all]))}}, 'Download CSV')));
+    el('p', {}, el('button', {type: 'button', class: 'csv', on: {click: () => download('keywords-compared.csv', 'text/csv', csv([['keyword', 'said', ...summary.systems.map((system) => 'recognised ' + system.name)], ...all]))}}, 'Download CSV'))];
 }

@@ -36,6 +36,11 @@ function hold(list) {
   utterances = list;
 }
 
+/** The attributes that some utterance has a value for, by their places. */
+function usedGroups() {
+  return summary.systems[0].groups.flatMap(({rows}, k) => rows.some((row) => row[0].trim()) ? [k] : []);
+}
+
 function referenceOf(utterance, system) {
   const own = utterance.systems[system].ref;
   return own === undefined ? utterance.ref : own;
@@ -89,7 +94,7 @@ function fold(text) {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   let folded = '';
   for (const c of text.normalize('NFC').replace(IGNORED, '')) folded += c.toLowerCase();
-  return folded.normalize('NFC').replace(/i\u0307/g, 'i').replace(/[\u2019\u02bc\uff07]/g, "'").replace(/ς/g, 'σ');
+  return folded.replace(/i\u0307/g, 'i').normalize('NFC').replace(/[\u2019\u02bc\uff07]/g, "'").replace(/ς/g, 'σ');
 }
 
 /**

@@ -55,7 +55,7 @@ function points(difference) {
 
 function probability(p) {
   if (p === null) return '–';
-  return p < 0.001 ? '< 0.001' : p.toPrecision(2);
+  return p < 0.001 ? 'p < 0.001' : 'p = ' + p.toPrecision(2);
 }
 
 /** "12.1 to 14.0 %", or nothing where there is no interval. */

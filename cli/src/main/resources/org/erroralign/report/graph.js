@@ -2,6 +2,7 @@
 // cheapest ones (the backtrace graph) in red, the chosen path in blue, ends of segments solid.
 
 const LARGEST_GRAPH = 60;
+const WITH_CONTEXT = 40;
 const CELL = 15;
 
 /** Both texts as symbols, <word><word>…, and the node where each segment ends. */
@@ -80,9 +81,9 @@ function wayBetween(hypothesis, reference, [i0, j0], [i1, j1]) {
 
 /** Stretches of segments whose graph is small enough, around those that are wrong. */
 function stretches(segments, reference, hypothesis) {
-  const fits = (from, to) => {
+  const fits = (from, to, most = LARGEST_GRAPH) => {
     const {reference: r, hypothesis: h} = embed(segments.slice(from, to), reference, hypothesis);
-    return r.length <= LARGEST_GRAPH && h.length <= LARGEST_GRAPH;
+    return r.length <= most && h.length <= most;
   };
   if (fits(0, segments.length)) return [[0, segments.length]];
   const found = [];
@@ -93,8 +94,8 @@ function stretches(segments, reference, hypothesis) {
     if (!fits(from, to)) continue;
     for (let grown = true; grown;) {
       grown = false;
-      if (from > 0 && !segments[from - 1].ends && fits(from - 1, to) && !segments[from - 1].starts) { from--; grown = true; }
-      if (to < segments.length && !segments[to].starts && !segments[to].ends && fits(from, to + 1)) { to++; grown = true; }
+      if (from > 0 && !segments[from - 1].ends && fits(from - 1, to, WITH_CONTEXT) && !segments[from - 1].starts) { from--; grown = true; }
+      if (to < segments.length && !segments[to].starts && !segments[to].ends && fits(from, to + 1, WITH_CONTEXT)) { to++; grown = true; }
     }
     found.push([from, to]);
   }

@@ -5,12 +5,18 @@ function overviewView(system) {
   const element = el('div', {class: 'overview'},
     tiles(data),
     el('div', {class: 'grid'},
-      el('section', {class: 'panel first'}, el('h2', {}, 'What to look at first'), firstThings(data, system)),
-      el('section', {class: 'panel'}, el('h2', {}, 'Errors by type'), errorTypes(data, system)),
-      el('section', {class: 'panel'}, el('h2', {}, 'Rare words and frequent words'), bandChart(data)),
-      el('section', {class: 'panel'}, el('h2', {}, summary.terms.length > 0 ? 'Worst keywords' : 'Words most often wrong'), worstWords(data, system)),
-      el('section', {class: 'panel'}, el('h2', {}, 'Likely causes'), causeChart(data))));
+      el('div', {class: 'stack'},
+        panel('What to look at first', firstThings(data, system)),
+        panel('Rare words and frequent words', bandChart(data)),
+        panel('Likely causes', causeChart(data))),
+      el('div', {class: 'stack'},
+        panel('Errors by type', errorTypes(data, system)),
+        panel(summary.terms.length > 0 ? 'Worst keywords' : 'Words most often wrong', worstWords(data, system)))));
   return {element};
+}
+
+function panel(title, ...content) {
+  return el('section', {class: 'panel'}, el('h2', {}, title), content);
 }
 
 /** The parameter that says which system a link is about. */
@@ -135,7 +141,7 @@ function firstThings(data, system) {
   const made = {loop: 'with words in a loop', 'inserted run': 'with many inserted words in a row', 'empty hypothesis': 'without any hypothesis', 'far too long': 'far too long'};
   if (suspects.length > 0) {
     const kinds = [...new Set(suspects.map((row) => row[1]))].map((kind) => count(suspects.filter((row) => row[1] === kind).length) + ' ' + made[kind]);
-    add('#/suspicious', many(data.suspicions.total, 'suspicious hypothesis', 'suspicious hypotheses'), kinds.join(', '));
+    add('#/suspicious', many(data.suspicions.total, 'suspicious hypothesis', 'suspicious hypotheses') + ':', kinds.join(', '));
   }
   const never = data.keywords.rows.filter((row) => row[2] > 0 && row[3] === 0);
   if (never.length > 0) add('#/keywords', many(never.length, 'keyword is', 'keywords are') + ' never recognised:', never.slice(0, 4).map((row) => row[0]).join(', ') + (never.length > 4 ? ' …' : ''));
@@ -149,6 +155,7 @@ function firstThings(data, system) {
   const total = data.causes.reduce((sum, [, value]) => sum + value, 0);
   const format = data.causes.filter(([name]) => ['number format', 'spacing', 'accent'].includes(name)).reduce((sum, [, value]) => sum + value, 0);
   if (total > 0 && format / total > 0.03) add('#/confusions', percent(format / total, 0) + ' of the errors', 'are about how numbers, accents or spaces are written; normalising both texts (--normalize) would tell');
+  if (data.differInCase > 0.005 * data.scores.referenceWords) add('#/alignments', many(data.differInCase, 'word') + (data.differInCase === 1 ? ' differs' : ' differ'), 'only in case or the like: errors for the word error rate, not for the alignment (--words standard ignores them)');
   if (data.scores.wrongUtterances > 0) add(alignmentsAddress({sort: 'errors', ...ofSystem(system)}), 'The utterances with the most errors', 'are a good place to start reading');
   if (items.length === 0) return el('p', {class: 'muted'}, 'There are no errors to look at.');
   return el('ol', {class: 'things'}, items);

@@ -2,10 +2,11 @@
 
 /**
  * Makes a table. A column has a title, `value` (what it sorts by and what the CSV has) and may have
- * `show` (what the cell shows), `text: true`, `narrow: false` (left out on phones), `csv: false`.
+ * `show` (what the cell shows), `text: true`, `narrow: false` (left out on phones), `screen: false` (only in the CSV).
  * Clicking or Enter on a row follows `address(row)`.
  */
-function dataTable({name, label, columns, rows, total = rows.length, address = () => null, sort = null, filter = null, tools = [], empty = 'Nothing.'}) {
+function dataTable({name, label, columns: all, rows, total = rows.length, address = () => null, sort = null, filter = null, tools = [], empty = 'Nothing.'}) {
+  const columns = all.filter((column) => column.screen !== false);
   const body = el('tbody');
   const head = el('tr');
   const counter = el('span', {class: 'counter', role: 'status'});
@@ -15,8 +16,7 @@ function dataTable({name, label, columns, rows, total = rows.length, address = (
     refresh();
   }}});
   const save = el('button', {type: 'button', class: 'csv', on: {click: () => {
-    const saved = columns.filter((column) => column.csv !== false);
-    download(name + '.csv', 'text/csv', csv([saved.map((column) => column.title), ...state.rows.map((row) => saved.map((column) => column.value(row)))]));
+    download(name + '.csv', 'text/csv', csv([all.map((column) => column.title), ...state.rows.map((row) => all.map((column) => column.value(row)))]));
   }}}, 'Download CSV');
   const list = new VirtualList(body, {
     make: (row, place) => rowElement(columns, row, place, address),

@@ -65,14 +65,14 @@ function keywordsView(system) {
     address: (row) => alignmentsAddress({term: row[0], outcome: row[3] < row[2] || row[6] < row[5] ? 'wrong' : null, ...ofSystem(system)}),
     columns: [
       {title: 'Keyword', text: true, value: (row) => row[0]},
-      {title: 'Category', text: true, narrow: false, value: (row) => row[1]},
+      {title: 'Category', text: true, narrow: false, kind: 'short', value: (row) => row[1]},
       {title: 'Said', value: (row) => row[2]},
       {title: 'Missed', value: (row) => row[2] - row[3]},
-      {title: 'False alarms', narrow: false, value: (row) => row[5] - row[6], hint: 'Written where something else, or nothing, was said'},
-      {title: 'Recall', kind: 'rate', value: (row) => row[8][0], show: (row) => rateCell(row[8][0])},
-      {title: 'Recall from', narrow: false, value: (row) => row[2] > 0 ? row[8][1] : null, show: (row) => row[2] > 0 ? percent(row[8][1]) : '–'},
-      {title: 'to', narrow: false, value: (row) => row[2] > 0 ? row[8][2] : null, show: (row) => row[2] > 0 ? percent(row[8][2]) : '–'},
-      {title: 'Precision', narrow: false, kind: 'rate', value: (row) => row[5] > 0 ? row[6] / row[5] : null, show: (row) => rateCell(row[5] > 0 ? row[6] / row[5] : null)},
+      {title: 'False', narrow: false, value: (row) => row[5] - row[6], hint: 'Written where something else, or nothing, was said'},
+      {title: 'Recall', kind: 'rate', value: (row) => row[8][0], show: (row) => el('span', {title: row[2] > 0 ? range(row[8]) : null}, rateCell(row[8][0]))},
+      {title: 'Recall from', screen: false, value: (row) => row[2] > 0 ? row[8][1] : null},
+      {title: 'Recall to', screen: false, value: (row) => row[2] > 0 ? row[8][2] : null},
+      {title: 'Precision', narrow: false, value: (row) => row[5] > 0 ? row[6] / row[5] : null, show: (row) => percent(row[5] > 0 ? row[6] / row[5] : null)},
       {title: 'Became', text: true, kind: 'forms', value: (row) => formsText(row[10]), show: (row) => formsCell(row[10])},
     ]});
   const categories = data.categories.length > 1 || data.categories.some((row) => row[0]) ? categoryList(data) : null;
