@@ -13,8 +13,9 @@ import org.erroralign.text.Token;
  *
  * <p>A segment is: a code; how far the reference word begins after the last one's end, and its
  * length; then the same two numbers for each word, or part of a word, of the hypothesis. The code
- * is 0 for a match, 1 for a substitution, 2 for a deletion, 3 for an insertion, plus 4 when the segment starts inside a hypothesis word, 8
- * when it ends inside one, and 16 times the number of words. Offsets are in UTF-16.
+ * is 0 for a match, 1 for a substitution, 2 for a deletion, 3 for an insertion, plus 4 when the
+ * segment starts inside a hypothesis word, 8 when it ends inside one, and 16 times the number of
+ * words. Offsets are in UTF-16.
  */
 final class SegmentCode {
   private static final int STARTS_INSIDE = 4;

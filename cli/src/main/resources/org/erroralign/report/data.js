@@ -123,11 +123,19 @@ function indexOf(utterance) {
   return utterance.index;
 }
 
+function foldedId(utterance) {
+  if (utterance.foldedId === undefined) utterance.foldedId = fold(utterance.id);
+  return utterance.foldedId;
+}
+
 /** Makes the index bit by bit while nobody waits for it. */
 function indexInBackground(from = 0) {
   const deadline = performance.now() + 8;
   let k = from;
-  while (k < utterances.length && performance.now() < deadline) indexOf(utterances[k++]);
+  while (k < utterances.length && performance.now() < deadline) {
+    foldedId(utterances[k]);
+    indexOf(utterances[k++]);
+  }
   if (k < utterances.length) setTimeout(indexInBackground, 0, k);
 }
 

@@ -12,6 +12,7 @@ class VirtualList {
     this.after = spacer();
     parent.replaceChildren(this.before, this.after);
     this.items = [];
+    this.scale = 1;
     this.shown = new Map();
     this.update = this.update.bind(this);
     this.resized = () => {
@@ -23,7 +24,7 @@ class VirtualList {
     window.addEventListener('resize', this.resized);
   }
 
-  /** Shows other items from the start. */
+  /** Shows other items from the start; the first that are seen tell how good the guess is. */
   show(items) {
     this.items = items;
     this.heights = new Float64Array(items.length);
@@ -47,7 +48,7 @@ class VirtualList {
     if (!this.tops) {
       this.tops = new Float64Array(this.items.length + 1);
       for (let k = 0; k < this.items.length; k++) {
-        this.tops[k + 1] = this.tops[k] + (this.heights[k] || this.guess(this.items[k]));
+        this.tops[k + 1] = this.tops[k] + (this.heights[k] || this.scale * this.guess(this.items[k]));
       }
     }
     return this.tops;
@@ -70,13 +71,15 @@ class VirtualList {
 
   update() {
     if (!this.parent.isConnected) return;
-    // Measuring may show that more or less fits; two rounds settle it.
-    for (let round = 0; round < 3; round++) {
+    const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+    // Measuring may show that more or less fits; few rounds settle it.
+    for (let round = 0; round < 5; round++) {
       const offset = -this.top();
       const margin = window.innerHeight / 2;
       const first = this.printing ? 0 : this.at(Math.max(0, offset - margin));
       const last = this.printing ? this.printing : this.at(Math.max(0, offset + window.innerHeight + margin)) + 1;
       if (!this.place(first, Math.min(last, this.items.length), offset)) return;
+      if (atEnd) window.scrollTo(0, document.documentElement.scrollHeight);
     }
   }
 
@@ -115,6 +118,10 @@ class VirtualList {
       this.heights[k] = height;
     }
     if (changed) this.tops = null;
+    if (this.scale === 1 && added.length > 2) {
+      const guessed = added.reduce((sum, [k]) => sum + this.guess(this.items[k]), 0);
+      this.scale = added.reduce((sum, [k]) => sum + this.heights[k], 0) / guessed;
+    }
     const settled = this.places();
     this.setHeight(this.before, settled[first]);
     this.setHeight(this.after, settled[this.items.length] - settled[last]);
@@ -128,7 +135,6 @@ class VirtualList {
   }
 
   setHeight(spacer, height) {
-    spacer.hidden = height < 0.5;
     spacer.style.height = height + 'px';
     if (spacer.firstElementChild) spacer.firstElementChild.style.height = height + 'px';
   }

@@ -42,7 +42,7 @@ function wordsOf(text) {
 function textSearch(mode, text, wrongOnly) {
   if (mode === 'id') {
     const wanted = fold(text.trim());
-    return {utterance: (u) => fold(u.id).includes(wanted), reference: null, hypothesis: null};
+    return {utterance: (u) => foldedId(u).includes(wanted), reference: null, hypothesis: null};
   }
   if (mode === 'regex') {
     const pattern = new RegExp(text, 'iu');
@@ -59,8 +59,7 @@ function textSearch(mode, text, wrongOnly) {
   const found = {
     ref: (u, systems) => systems.some((k) => inReference(indexOf(u)[k]) && (!wrongOnly || wrongAt(u, k, marks, words))),
     hyp: (u, systems) => systems.some((k) => inHypothesis(indexOf(u)[k])),
-    any: (u, systems) => fold(u.id).includes(words) ||
-      systems.some((k) => inReference(indexOf(u)[k]) || inHypothesis(indexOf(u)[k])),
+    any: (u, systems) => foldedId(u).includes(words) || systems.some((k) => inReference(indexOf(u)[k]) || inHypothesis(indexOf(u)[k])),
   };
   found.phrase = found.any;
   return {

@@ -122,7 +122,7 @@ final class ReportPageTest {
     assertThat(tiles.first()).containsText(Pattern.compile("\\d to [\\d.]+ %"));
     assertThat(tiles.nth(3)).containsText("5 of 5");
     assertThat(tiles.nth(4)).containsText("3 of 4 recognised");
-    assertThat(view.locator(".bars").first()).containsText("Splits");
+    assertThat(view.locator(".bars").last()).containsText("Splits");
     assertThat(view.locator("svg.chart rect.column")).hasCount(2);
     assertThat(view.locator(".worst li").first()).containsText("amlodipine");
     assertThat(view.locator(".things")).containsText("suspicious");
@@ -208,7 +208,8 @@ final class ReportPageTest {
     assertThat(gap).isBetween(-0.6, 0.6);
     go(view, "#/alignments");
     assertThat(view.locator(".utterance .cell.del").first()).hasCSS("border-top-style", "dashed");
-    assertThat(view.locator(".utterance .cell.ins").first()).hasCSS("border-bottom-style", "double");
+    assertThat(view.locator(".utterance .cell.ins").first())
+        .hasCSS("border-bottom-style", "double");
     assertThat(view.locator(".utterance .cell.sub").first()).hasCSS("border-bottom-style", "solid");
   }
 
@@ -357,8 +358,7 @@ final class ReportPageTest {
 
   @Test
   void fitsAPhoneInEveryView(Browser.Window window) {
-    Page view =
-        window.open(page.toUri().toString(), options -> options.setViewportSize(390, 800));
+    Page view = window.open(page.toUri().toString(), options -> options.setViewportSize(390, 800));
     ready(view);
     for (String name : VIEWS) {
       go(view, "#/" + name);
@@ -382,8 +382,7 @@ final class ReportPageTest {
     write("b.tsv", pairs.replace("${e}", evil).replace("not now", "now then"));
     write("drugs.tsv", "now" + "\t" + "CATEGORY" + evil + "\nimg src*\nonerror " + evil + "\n");
     Path one =
-        analyze(
-            "a.tsv", "--keywords", path("drugs.tsv"), "--by", "speaker", "--title", "T" + evil);
+        analyze("a.tsv", "--keywords", path("drugs.tsv"), "--by", "speaker", "--title", "T" + evil);
     Path two =
         compare(
             path("a.tsv"),
@@ -444,8 +443,11 @@ final class ReportPageTest {
 
   @Test
   void comparesSystemsUnderOneReference(Browser.Window window) throws IOException {
-    write("new.tsv", Files.readString(folder.resolve("pairs.tsv")).replace("icecream", "ice cream"));
-    write("third.tsv", Files.readString(folder.resolve("pairs.tsv")).replace("give am load", "giv am load"));
+    write(
+        "new.tsv", Files.readString(folder.resolve("pairs.tsv")).replace("icecream", "ice cream"));
+    write(
+        "third.tsv",
+        Files.readString(folder.resolve("pairs.tsv")).replace("give am load", "giv am load"));
     Path file =
         compare(
             path("pairs.tsv"),

@@ -28,8 +28,7 @@ final class AudioLinksTest {
     assertThat(links.apply("javascript:alert(1).wav")).isEqualTo("./javascript%3Aalert%281%29.wav");
     assertThat(new AudioLinks(audio.resolve("report.html"), List.of(audio)).apply("a.wav"))
         .isEqualTo("./a.wav");
-    assertThat(
-            new AudioLinks(folder.resolve("pages/report.html"), List.of(audio)).apply("a.wav"))
+    assertThat(new AudioLinks(folder.resolve("pages/report.html"), List.of(audio)).apply("a.wav"))
         .isEqualTo("../audio%20files/a.wav");
   }
 
@@ -40,7 +39,12 @@ final class AudioLinksTest {
     AudioLinks links = new AudioLinks(folder.resolve("report.html"), List.of(folder));
     for (String name :
         List.of(
-            "", "notes.txt", "missing.wav", "folder.wav", "https://example.org/a.wav", "a\0b.wav")) {
+            "",
+            "notes.txt",
+            "missing.wav",
+            "folder.wav",
+            "https://example.org/a.wav",
+            "a\0b.wav")) {
       assertThat(links.apply(name)).as(name).isEmpty();
     }
   }

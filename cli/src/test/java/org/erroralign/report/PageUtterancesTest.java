@@ -24,8 +24,7 @@ import org.junit.jupiter.api.Test;
 
 final class PageUtterancesTest {
   private static final TermQuery KEYWORDS =
-      new TermQuery(
-          List.of(Term.parse("aspirin", "")), Folding.CASE, Tokenizer.standard());
+      new TermQuery(List.of(Term.parse("aspirin", "")), Folding.CASE, Tokenizer.standard());
 
   /** How often words occur so far, as the caller of the class knows. */
   private final Map<String, Integer> said = new HashMap<>();
