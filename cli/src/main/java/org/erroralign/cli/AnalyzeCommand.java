@@ -10,13 +10,10 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
-import org.erroralign.analysis.FrequencyBands;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
-import org.erroralign.cli.Report.FactList;
-import org.erroralign.cli.Report.Kind;
-import org.erroralign.cli.Report.Section;
+import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.Report;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.report.PageSettings;
@@ -166,37 +163,13 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private Report report(Analysis analysis, Map<String, Long> frequencies) {
-    Homophones homophones = inputOptions.homophones();
-    List<Section> sections = new ArrayList<>();
-    sections.add(ScoreSections.words(analysis.scores(), null));
-    sections.add(ScoreSections.characters(analysis.scores().characters()));
-    sections.add(ScoreSections.aligned(analysis.scores().aligned()));
-    if (!groupNames.isEmpty()) {
-      sections.addAll(ScoreSections.groups(analysis.groups()));
-    }
-    if (keywordFile != null) {
-      sections.addAll(TermSections.of(analysis.keywords(), 0.95, top));
-    }
-    sections.add(
-        frequencyFile == null
-            ? AnalysisSections.bands(
-                FrequencyBands.inReferences(analysis.outcomes()), "in the references")
-            : AnalysisSections.bands(
-                FrequencyBands.byList(analysis.outcomes(), frequencies), "in the list"));
-    sections.addAll(AnalysisSections.confusions(analysis, homophones, top));
-    sections.add(AnalysisSections.causes(analysis, homophones));
-    sections.add(
-        new FactList("writing", "Writing")
-            .add(
-                "differ_in_case",
-                "words that match only when case and the like are ignored",
-                Kind.COUNT,
-                analysis.differInCase())
-            .done());
-    sections.add(AnalysisSections.characters(analysis, top));
-    sections.add(AnalysisSections.suspicionCounts(analysis));
-    sections.add(AnalysisSections.suspicions(analysis, top));
-    return new Report("analyze", sections);
+    return new AnalysisReport(
+            !groupNames.isEmpty(),
+            keywordFile != null,
+            frequencyFile == null ? null : frequencies,
+            inputOptions.homophones(),
+            top)
+        .of(analysis);
   }
 
   private static Map<String, Long> readFrequencies(Path file) throws IOException {

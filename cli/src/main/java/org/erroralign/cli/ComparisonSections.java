@@ -9,12 +9,13 @@ import org.erroralign.analysis.Comparison.Difference;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.TermScores;
-import org.erroralign.cli.Report.Column;
-import org.erroralign.cli.Report.FactList;
-import org.erroralign.cli.Report.Facts;
-import org.erroralign.cli.Report.Kind;
-import org.erroralign.cli.Report.Section;
-import org.erroralign.cli.Report.Table;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Column;
+import org.erroralign.analysis.report.Report.FactList;
+import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.Report.Table;
 
 /** The report of a comparison. */
 final class ComparisonSections {

@@ -14,6 +14,7 @@ import org.erroralign.corpus.normalize.Normalizers;
 import org.erroralign.corpus.normalize.TextNormalizer;
 import org.erroralign.evaluate.CorpusEvaluation;
 import org.erroralign.evaluate.CorpusEvaluation.Pair;
+import org.erroralign.evaluate.Measure;
 import org.erroralign.evaluate.Method;
 import org.erroralign.evaluate.MethodResult;
 import org.erroralign.evaluate.ResultTable;
@@ -49,7 +50,8 @@ import picocli.CommandLine.Spec;
           + " oracle (the segmentation that maximises GLE; it overfits the measure).",
       "",
       "Texts are cleaned as in the paper (--normalize paper) unless --normalize says otherwise;"
-          + " pairs with an empty side are left out and counted. p-values: paired approximate"
+          + " pairs with an empty side are left out and counted;"
+          + " docs/evaluate.md has the commands that reproduce error-align's own figures. p-values: paired approximate"
           + " permutation test of character GLE against the first method, two-sided, 9,999 rounds."
     })
 final class EvaluateCommand implements Callable<Integer> {
@@ -81,6 +83,22 @@ final class EvaluateCommand implements Callable<Integer> {
       split = ",",
       description = "Only these methods; the first is the one that others are tested against.")
   private List<String> chosen = new ArrayList<>();
+
+  @Option(
+      names = "--measure",
+      paramLabel = "standard|reference",
+      description =
+          "The characters that GLE counts: letters and digits of every script (standard, default),"
+              + " or a to z and 0 to 9, as error-align's own evaluation does (reference).")
+  private Measure measure = Measure.STANDARD;
+
+  @Option(
+      names = "--longest",
+      paramLabel = "N",
+      description =
+          "Leave out pairs with a text of more than N characters (default: none; error-align's own"
+              + " evaluation of English: 400).")
+  private int longest = Integer.MAX_VALUE;
 
   @Option(names = "--no-times", description = "Do not measure how long the methods take.")
   private boolean noTimes;
@@ -129,13 +147,15 @@ final class EvaluateCommand implements Callable<Integer> {
             "letter-name GLE",
             "p",
             "µs a pair",
+            "time ratio",
             "edits",
             "local edits");
     if (corpora.isEmpty() == !input.given()) {
       throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
     }
     TextNormalizer cleaning = cleaning();
-    CorpusEvaluation evaluation = new CorpusEvaluation(methods(), isEnglish(), threads, !noTimes);
+    CorpusEvaluation evaluation =
+        new CorpusEvaluation(methods(), measure, isEnglish(), threads, !noTimes);
     if (corpora.isEmpty()) {
       try (Input opened = input.open()) {
         evaluate("corpus", opened, cleaning, evaluation, table);
@@ -179,7 +199,8 @@ final class EvaluateCommand implements Callable<Integer> {
     try {
       return asked ? TextNormalizer.none() : Normalizers.of("paper", input.language());
     } catch (IllegalArgumentException e) {
-      throw mistake("--lang: " + e.getMessage() + "; --normalize basic leaves numbers as they are");
+      throw mistake(
+          "--lang: " + e.getMessage() + "; --normalize paper-digits leaves numbers as they are");
     }
   }
 
@@ -199,6 +220,8 @@ final class EvaluateCommand implements Callable<Integer> {
         skipped.merge("an empty reference", 1, Integer::sum);
       } else if (Tokenizer.standard().tokenize(hypothesis).isEmpty()) {
         skipped.merge("an empty hypothesis", 1, Integer::sum);
+      } else if (Math.max(reference.length(), hypothesis.length()) > longest) {
+        skipped.merge("a text of more than " + longest + " characters", 1, Integer::sum);
       } else {
         pairs.add(new Pair(reference, hypothesis));
       }
@@ -214,7 +237,8 @@ final class EvaluateCommand implements Callable<Integer> {
           corpus, 1, "a pair with words in reference and hypothesis", "none");
     }
     String name = fileName(corpus);
-    for (MethodResult result : evaluation.run(pairs)) {
+    List<MethodResult> results = evaluation.run(pairs);
+    for (MethodResult result : results) {
       GlobalToLocalEdits characters = result.characters();
       table
           .text(name)
@@ -225,6 +249,7 @@ final class EvaluateCommand implements Callable<Integer> {
           .number(value(result.letterNames()), 4)
           .number(result.pValue(), 4)
           .number(result.microseconds(), 1)
+          .number(result.microseconds() / results.get(0).microseconds(), 2)
           .count(characters.global())
           .count(characters.local());
     }

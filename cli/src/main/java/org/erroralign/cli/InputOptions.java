@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,18 +69,21 @@ final class InputOptions {
   @Option(
       names = "--format",
       paramLabel = "NAME",
+      completionCandidates = FormatNames.class,
       description = "The format of all files (default: by the extension of each; see formats.md).")
   private @Nullable String format;
 
   @Option(
       names = "--ref-format",
       paramLabel = "NAME",
+      completionCandidates = FormatNames.class,
       description = "The format of --ref, where it differs from that of --hyp.")
   private @Nullable String referenceFormat;
 
   @Option(
       names = "--hyp-format",
       paramLabel = "NAME",
+      completionCandidates = FormatNames.class,
       description = "The format of --hyp, where it differs from that of --ref.")
   private @Nullable String hypothesisFormat;
 
@@ -113,18 +117,35 @@ final class InputOptions {
       names = "--normalize",
       paramLabel = "NAME|FILE",
       split = ",",
+      completionCandidates = NormalizerNames.class,
       description =
-          "Normalise both texts: none (default), basic, paper, whisper-en, or a file of rules;"
-              + " several are applied in order.")
+          "Normalise both texts: none (default), basic, paper, paper-digits, whisper-en, or a file"
+              + " of rules; several are applied in order.")
   private List<String> normalizers = new ArrayList<>();
 
   @Option(
-      names = "--lang",
+      names = {"--lang", "--language"},
       paramLabel = "CODE",
       description = "The language, for --normalize paper (default: en).")
   private String language = "en";
 
   private Set<String> wildcards = Set.of();
+
+  /** What a shell may complete where a format is expected. */
+  static final class FormatNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Formats.all().stream().map(Format::name).iterator();
+    }
+  }
+
+  /** What a shell may complete where a normalisation is expected. */
+  static final class NormalizerNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Normalizers.NAMES.iterator();
+    }
+  }
 
   /** The names of columns. */
   static final class ColumnOptions {
@@ -302,7 +323,7 @@ final class InputOptions {
 
   /** Two texts of the command line, normalised. */
   Utterance texts(String reference, String hypothesis) throws IOException {
-    return Input.normalized(
+    return Normalizers.normalize(
         new Utterance("1", reference, hypothesis), alternatives, normalizer(), wildcards);
   }
 

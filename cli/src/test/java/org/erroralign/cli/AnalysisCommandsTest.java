@@ -159,7 +159,27 @@ final class AnalysisCommandsTest {
     assertThat(allowed.err()).contains("3 utterances left out");
     String other = write("other.tsv", "id\tref\thyp\nu2\tthe ice is cold\tthe icecream\n");
     assertThat(CommandLineRun.of("compare", pairs, other, "--allow-missing").err())
-        .contains("the reference of the first system");
+        .contains("for \"u2\" the reference of the other systems, \"the ice ");
+    String twice = write("twice.tsv", "id\tref\thyp\nu3\tyes\tyes\nu3\tyes\tno\n");
+    assertThat(CommandLineRun.of("compare", pairs, twice, "--allow-missing").err())
+        .contains("twice.tsv: expected each id once, found a second \"u3\"");
+  }
+
+  @Test
+  void compareJoinsSystemsInAnyOrder() throws IOException {
+    String shuffled =
+        write(
+            "shuffled.tsv",
+            """
+            id\tref\thyp
+            u4\tstop the metoprolol\tstop a metoprolol
+            u2\tthe ice cream is cold\tthe icecream is cold
+            u1\tgive amlodipine in new york\tgive amlodipine in new york
+            u3\tyes\tyes
+            """);
+    CommandLineRun run = CommandLineRun.of("compare", pairs, shuffled, "--output", "json");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("\"utterances\" : 4,").contains("\"substitutions\" : 2,");
   }
 
   private String write(String name, String text) throws IOException {

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
 /** One run of the program with what it wrote. */
@@ -11,8 +12,16 @@ record CommandLineRun(int exitCode, String out, String err) {
   static CommandLineRun of(String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     StringWriter err = new StringWriter();
-    Terminal terminal = new Terminal(out, new PrintWriter(err), Ansi.OFF, 80, false, false);
-    int exitCode = Main.run(terminal, arguments);
+    int exitCode = Main.run(terminal(out, err), arguments);
     return new CommandLineRun(exitCode, out.toString(StandardCharsets.UTF_8), err.toString());
+  }
+
+  /** The program with all its commands, not run. */
+  static CommandLine commands() {
+    return Main.allCommands(terminal(new ByteArrayOutputStream(), new StringWriter()));
+  }
+
+  private static Terminal terminal(ByteArrayOutputStream out, StringWriter err) {
+    return new Terminal(out, new PrintWriter(err), Ansi.OFF, 80, false, false);
   }
 }

@@ -248,21 +248,26 @@ final class ReportPageTest {
     Page view = open(window, analyze("pairs.tsv"), "#/alignments");
     assertThat(saved(view))
         .isEqualTo(
-            "\ufeffid,length,reference,hypothesis,errors,words\r\n"
-                + "'=1+1,1 to 5 words,'=cmd please,\"'-cmd \"\"please\"\", now\",3,2\r\n");
+            lines(
+                "id,length,reference,hypothesis,errors,words",
+                "'=1+1,1 to 5 words,'=cmd please,\"'-cmd \"\"please\"\", now\",3,2"));
     go(view, "#/words");
     assertThat(saved(view))
         .isEqualTo(
-            "\ufeffWord,Said,Wrong,Deleted,Recall,Became\r\ncmd,1,0,0,1,\r\nplease,1,0,0,1,\r\n");
+            lines("Word,Said,Wrong,Deleted,Recall,Became", "cmd,1,0,0,1,", "please,1,0,0,1,"));
     go(view, "#/confusions");
     assertThat(saved(view))
         .isEqualTo(
-            "\ufeffReference,Hypothesis,Count,Type,Likely cause\r\n,now,1,insertion,other\r\n");
+            lines("Reference,Hypothesis,Count,Type,Likely cause", ",now,1,insertion,other"));
     go(view, "#/groups");
     assertThat(saved(view)).contains("length,Utterances,Words").contains("1 to 5 words,1,2,1.5,");
     page = analyze("pairs.tsv", "--keywords", path("drugs.tsv"));
     Page other = open(window, page, "#/keywords");
     assertThat(saved(other)).contains("\r\nNew York,place,0,0,0,,,,,\r\n");
+  }
+
+  private static String lines(String... lines) {
+    return "\ufeff" + String.join("\r\n", lines) + "\r\n";
   }
 
   private static String saved(Page view) throws IOException {
@@ -375,9 +380,11 @@ final class ReportPageTest {
   void textsOfTheCorpusNeverBecomeMarkup(Browser.Window window) throws IOException {
     String evil = "</script><img src=x onerror=window.pwned=1>'\"&lt;b&gt;";
     String pairs =
-        "id\tref\thyp\tspeaker\n"
-            + "ID${e}\tgive ${e} now\tgive ${e} not now\tSPEAKER${e}\n"
-            + "u2\twell ${e}\twell\tbob\n";
+        """
+        id\tref\thyp\tspeaker
+        ID${e}\tgive ${e} now\tgive ${e} not now\tSPEAKER${e}
+        u2\twell ${e}\twell\tbob
+        """;
     write("a.tsv", pairs.replace("${e}", evil));
     write("b.tsv", pairs.replace("${e}", evil).replace("not now", "now then"));
     write("drugs.tsv", "now" + "\t" + "CATEGORY" + evil + "\nimg src*\nonerror " + evil + "\n");

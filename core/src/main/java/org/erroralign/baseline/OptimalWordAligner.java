@@ -1,6 +1,7 @@
 package org.erroralign.baseline;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -45,8 +46,9 @@ public final class OptimalWordAligner implements Aligner {
 
   /**
    * As the paper's evaluation computed it: words deleted or inserted before the first link cost 1
-   * each, not their length, so that the result is not optimal. For comparison with published
-   * figures.
+   * each, not their length, so that the result is not optimal. Among equal costs, found from the
+   * start: both words, then an insertion, then a deletion. For comparison with published figures,
+   * from which this was inferred (docs/results.md).
    */
   public static OptimalWordAligner published() {
     return new OptimalWordAligner(Tokenizer.reference(), Normalizer.reference(), true);
@@ -69,6 +71,10 @@ public final class OptimalWordAligner implements Aligner {
    * both texts begin and end with (matching those is never worse). Distances are computed once for
    * each pair of distinct words. The moves of a block of rows are kept and the row of costs at the
    * start of each block; on the way back earlier blocks are computed anew.
+   *
+   * The published variant breaks ties from the start of the texts, so it runs over the reversed texts
+   * (all of them: its ties see equal words too) and its way back leads from the start to the end. The
+   * borders that cost 1 a word are then the last row and column.
    */
   private static final class Path {
     private static final byte BOTH = 0;
@@ -76,38 +82,42 @@ public final class OptimalWordAligner implements Aligner {
     private static final byte HYPOTHESIS = 2;
 
     private final WordDistances distances;
+    private final boolean published;
     private final int[] reference;
-    private final int[] hypothesis;
-    private final int[] referenceLengths;
+    private final int hypothesisWords;
+    private final int[] deletions;
+    private final int[] lastDeletions;
     private final int blockRows;
     private final int[][] checkpoints;
     private final byte[] blockMoves;
     private int[] costs;
     private int[] previous;
-    private final boolean unitBorders;
     private final int cost;
 
-    Path(WordPair pair, int start, boolean unitBorders) {
-      this.unitBorders = unitBorders;
-      int end = pair.commonEnd(start);
+    Path(WordPair pair, int start, boolean published) {
+      this.published = published;
       distances =
           new WordDistances(
               pair,
               start,
-              end,
-              unitBorders ? OptimalWordAligner::lowerCase : GlobalToLocalEdits::characters);
-      reference = distances.reference();
-      hypothesis = distances.hypothesis();
-      referenceLengths = distances.referenceLengths();
+              published ? 0 : pair.commonEnd(start),
+              published ? OptimalWordAligner::lowerCase : GlobalToLocalEdits::characters);
+      reference = published ? reversed(distances.reference()) : distances.reference();
+      hypothesisWords = distances.hypothesis().length;
+      deletions = published ? reversed(distances.referenceLengths()) : distances.referenceLengths();
+      lastDeletions = deletions.clone();
+      if (published) {
+        Arrays.fill(lastDeletions, 1);
+      }
       int width = reference.length + 1;
-      int n = hypothesis.length;
+      int n = hypothesisWords;
       blockRows = Math.max(1, Math.min(n, BLOCK_BUDGET / width));
       checkpoints = new int[n == 0 ? 0 : (n - 1) / blockRows + 1][];
       blockMoves = new byte[blockRows * width];
       costs = new int[width];
       previous = new int[width];
       for (int j = 1; j < width; j++) {
-        costs[j] = costs[j - 1] + (unitBorders ? 1 : referenceLengths[j - 1]);
+        costs[j] = costs[j - 1] + deletionsAfter(0)[j - 1];
       }
       for (int block = 0; block < checkpoints.length; block++) {
         checkpoints[block] = costs.clone();
@@ -116,14 +126,27 @@ public final class OptimalWordAligner implements Aligner {
       cost = costs[reference.length];
     }
 
+    private static int[] reversed(int[] words) {
+      int[] reversed = new int[words.length];
+      for (int w = 0; w < words.length; w++) {
+        reversed[w] = words[words.length - 1 - w];
+      }
+      return reversed;
+    }
+
+    /** What deletions cost once some hypothesis words are consumed. */
+    private int[] deletionsAfter(int consumed) {
+      return consumed == hypothesisWords ? lastDeletions : deletions;
+    }
+
     int cost() {
       return cost;
     }
 
     List<Move> moves() {
-      List<Move> moves = new ArrayList<>(reference.length + hypothesis.length);
+      List<Move> moves = new ArrayList<>(reference.length + hypothesisWords);
       int block = checkpoints.length - 1;
-      int i = hypothesis.length;
+      int i = hypothesisWords;
       int j = reference.length;
       while (i > 0 || j > 0) {
         Move move = Move.REFERENCE;
@@ -140,7 +163,9 @@ public final class OptimalWordAligner implements Aligner {
         i -= move == Move.REFERENCE ? 0 : 1;
         j -= move == Move.HYPOTHESIS ? 0 : 1;
       }
-      Collections.reverse(moves);
+      if (!published) {
+        Collections.reverse(moves);
+      }
       return moves;
     }
 
@@ -150,7 +175,7 @@ public final class OptimalWordAligner implements Aligner {
 
     private void computeBlock(int block) {
       int from = block * blockRows;
-      int to = Math.min(hypothesis.length, from + blockRows);
+      int to = Math.min(hypothesisWords, from + blockRows);
       for (int i = from; i < to; i++) {
         int[] above = costs;
         computeRow(i, above, previous, (i - from) * (reference.length + 1));
@@ -160,21 +185,25 @@ public final class OptimalWordAligner implements Aligner {
     }
 
     private void computeRow(int i, int[] above, int[] row, int at) {
-      int length = distances.hypothesisLength(i);
-      int[] distance = distances.toHypothesisWord(i);
-      int cost = above[0] + (unitBorders ? 1 : length);
+      int place = published ? hypothesisWords - 1 - i : i;
+      int length = distances.hypothesisLength(place);
+      int lastInsertion = published ? 1 : length;
+      int[] distance = distances.toHypothesisWord(place);
+      int[] deletion = deletionsAfter(i + 1);
+      int last = row.length - 1;
+      int cost = above[0] + (last == 0 ? lastInsertion : length);
       row[0] = cost;
       blockMoves[at] = HYPOTHESIS;
-      for (int j = 1; j < row.length; j++) {
-        int byReference = cost + referenceLengths[j - 1];
-        int byHypothesis = above[j] + length;
+      for (int j = 1; j <= last; j++) {
+        int byReference = cost + deletion[j - 1];
+        int byHypothesis = above[j] + (j == last ? lastInsertion : length);
         cost = above[j - 1] + distance[reference[j - 1]];
         byte move = BOTH;
         if (byReference < cost) {
           cost = byReference;
           move = REFERENCE;
         }
-        if (byHypothesis < cost) {
+        if (byHypothesis < cost || (published && move == REFERENCE && byHypothesis == cost)) {
           cost = byHypothesis;
           move = HYPOTHESIS;
         }

@@ -93,37 +93,42 @@ public final class OracleAligner implements Aligner {
       int words = rTo - rFrom;
       int[][] linkedFrom = new int[words + 1][count + 1];
       long[] costs = new long[count + 1];
+      int[] cuts = new int[count + 1];
+      for (int p = 0; p <= count; p++) {
+        cuts[p] = hypothesis.isCut(first + p) ? 1 : 0;
+      }
       for (int p = 1; p <= count; p++) {
         costs[p] = costs[p - 1] + EDIT;
         linkedFrom[0][p] = -1;
       }
       for (int w = 0; w < words; w++) {
-        costs = link(rFrom + w, first, costs, linkedFrom[w + 1]);
+        costs = link(rFrom + w, first, costs, cuts, linkedFrom[w + 1]);
       }
       cost += costs[count];
       walkBack(rFrom, words, first, count, linkedFrom);
     }
 
     /** The next row; {@code from} says where its word begins, or -1 for an inserted letter. */
-    private long[] link(int word, int first, long[] costs, int[] from) {
+    private long[] link(int word, int first, long[] costs, int[] cuts, int[] from) {
       int[] letters = reference.lettersOf(word);
       long[] next = new long[costs.length];
       for (int q = 0; q < costs.length; q++) { // deletion
         next[q] = costs[q] + letters.length * EDIT;
         from[q] = q;
       }
+      long[] matches = matches(letters, first, costs.length - 1);
+      long outside = letters.length == Long.SIZE ? 0 : -1L << letters.length;
       for (int q = 0; letters.length <= Long.SIZE && q + 1 < costs.length; q++) {
         long v = -1L;
-        long outside = letters.length == Long.SIZE ? 0 : -1L << letters.length;
-        long start = costs[q] + (hypothesis.isCut(first + q) ? 1 : 0);
+        long start = costs[q] + cuts[q];
         int most = Math.min(costs.length - 1, q + 3 * letters.length);
         for (int p = q + 1; p <= most; p++) {
-          long u = v & matches(letters, hypothesis.letter(first + p - 1));
+          long u = v & matches[p - 1];
           v = (v + u) | (v - u);
           int common = Long.bitCount(~(v | outside));
           int length = p - q;
           int edits = letters.length + length - 2 * common + Math.abs(letters.length - length);
-          long sum = start + edits * EDIT + (hypothesis.isCut(first + p) ? 1 : 0);
+          long sum = start + edits * EDIT + cuts[p];
           if (common > 0 && sum < next[p]) {
             next[p] = sum;
             from[p] = q;
@@ -139,12 +144,16 @@ public final class OracleAligner implements Aligner {
       return next;
     }
 
-    private static long matches(int[] letters, int letter) {
-      long bits = 0;
-      for (int k = 0; k < letters.length; k++) {
-        bits |= letters[k] == letter ? 1L << k : 0;
+    /** Where each letter of the hypothesis, from the first on, stands in a word. */
+    private long[] matches(int[] letters, int first, int count) {
+      long[] matches = new long[count];
+      for (int p = 0; p < count; p++) {
+        int letter = hypothesis.letter(first + p);
+        for (int k = 0; k < letters.length; k++) {
+          matches[p] |= letters[k] == letter ? 1L << k : 0;
+        }
       }
-      return bits;
+      return matches;
     }
 
     private void walkBack(int firstWord, int words, int first, int count, int[][] linkedFrom) {

@@ -1,6 +1,7 @@
 package org.erroralign.metric;
 
 import java.util.Arrays;
+import java.util.Locale;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Segment;
 import org.erroralign.text.Normalizer;
@@ -83,6 +84,19 @@ public record GlobalToLocalEdits(long global, long local) {
               }
             });
     return characters.toArray();
+  }
+
+  /**
+   * The characters that the evaluation of error-align counts in a part of a text: a to z without
+   * accents, and 0 to 9. Letters that no accent makes of these (ı, ß, ə, other scripts) count
+   * nothing. For comparison with its figures, from which this was inferred (docs/results.md).
+   */
+  public static int[] latinCharacters(String text, Span span) {
+    return java.text.Normalizer.normalize(
+            span.of(text).toLowerCase(Locale.ROOT), java.text.Normalizer.Form.NFD)
+        .chars()
+        .filter(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+        .toArray();
   }
 
   public GlobalToLocalEdits plus(GlobalToLocalEdits other) {

@@ -42,12 +42,69 @@ final class OptimalWordAlignerTest {
 
   @Test
   void theVariantOfThePublishedEvaluationMissesTheOptimumAtTheStart() {
-    // Its border makes deleting "the" and inserting "of it all" cost 4 instead of 11.
-    String reference = "the other one";
-    String hypothesis = "of it all then other one";
-    double published =
-        GlobalToLocalEdits.of(OptimalWordAligner.published().align(reference, hypothesis)).local();
-    assertThat(published).isGreaterThanOrEqualTo(ALIGNER.align(reference, hypothesis).cost());
+    // Linking ab with abxxx costs 3 + 3; inserting abxxx 5 and deleting ab 2, but its border takes
+    // the insertion for 1.
+    Alignment published = OptimalWordAligner.published().align("ab cd", "abxxx cd");
+    assertThat(published.cost()).isEqualTo(1 + 2);
+    assertThat(GlobalToLocalEdits.of(published).local()).isEqualTo(5 + 2);
+    assertThat(ALIGNER.align("ab cd", "abxxx cd").cost()).isEqualTo(3 + 3);
+  }
+
+  @Test
+  void theVariantOfThePublishedEvaluationBreaksTiesFromTheStart() {
+    Random random = new Random(4);
+    for (int round = 0; round < 500; round++) {
+      String reference = words(random);
+      String hypothesis = words(random);
+      Alignment alignment = OptimalWordAligner.published().align(reference, hypothesis);
+      Published best = published(reference.split(" ", -1), 0, hypothesis.split(" ", -1), 0);
+      String moves =
+          alignment.segments().stream()
+              .map(
+                  segment ->
+                      segment.operation() == Operation.INSERT
+                          ? "b"
+                          : segment.operation() == Operation.DELETE ? "c" : "a")
+              .collect(Collectors.joining());
+      assertThat(moves).as("%s / %s", reference, hypothesis).isEqualTo(best.moves());
+      assertThat((int) alignment.cost()).isEqualTo(best.cost());
+    }
+  }
+
+  /** Moves as letters in the order of preference: a both words, b an insertion, c a deletion. */
+  private record Published(int cost, String moves) {
+    Published after(int more, String move) {
+      return new Published(cost + more, move + moves);
+    }
+
+    static Published better(Published first, Published second) {
+      int difference = Integer.compare(first.cost, second.cost);
+      int order = difference != 0 ? difference : first.moves.compareTo(second.moves);
+      return order <= 0 ? first : second;
+    }
+  }
+
+  /** Tries every alignment; words alone cost 1 as long as the other text has not begun. */
+  private static Published published(String[] reference, int j, String[] hypothesis, int i) {
+    if (i == hypothesis.length && j == reference.length) {
+      return new Published(0, "");
+    }
+    Published best = new Published(Integer.MAX_VALUE, "");
+    if (j < reference.length && i < hypothesis.length) {
+      int distance =
+          GlobalToLocalEdits.distance(
+              reference[j].codePoints().toArray(), hypothesis[i].codePoints().toArray());
+      best = published(reference, j + 1, hypothesis, i + 1).after(distance, "a");
+    }
+    if (i < hypothesis.length) {
+      int length = j == 0 ? 1 : hypothesis[i].length();
+      best = Published.better(best, published(reference, j, hypothesis, i + 1).after(length, "b"));
+    }
+    if (j < reference.length) {
+      int length = i == 0 ? 1 : reference[j].length();
+      best = Published.better(best, published(reference, j + 1, hypothesis, i).after(length, "c"));
+    }
+    return best;
   }
 
   private static String words(Random random) {

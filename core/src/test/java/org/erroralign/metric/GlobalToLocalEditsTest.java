@@ -57,6 +57,19 @@ final class GlobalToLocalEditsTest {
   }
 
   @Test
+  void countsOnlyLatinLettersAndDigitsAsTheReferencesEvaluationDoes() {
+    String text = "İstanbul ışık, Straße 36 Ẹ̀kọ́ ² привет";
+    assertThat(GlobalToLocalEdits.latinCharacters(text, new Span(0, text.length())))
+        .isEqualTo("istanbulskstrae36eko".codePoints().toArray());
+    Alignment alignment = ErrorAligner.reference().align("sarı", "sari");
+    assertThat(GlobalToLocalEdits.of(alignment)).isEqualTo(new GlobalToLocalEdits(2, 2));
+    GlobalToLocalEdits latin =
+        GlobalToLocalEdits.of(
+            alignment, GlobalToLocalEdits::latinCharacters, GlobalToLocalEdits::latinCharacters);
+    assertThat(latin).isEqualTo(new GlobalToLocalEdits(1, 2));
+  }
+
+  @Test
   void isPerfectWhereNothingIsWrong() {
     Alignment alignment = ErrorAligner.reference().align("it works", "it works");
     assertThat(GlobalToLocalEdits.of(alignment)).isEqualTo(GlobalToLocalEdits.NONE);

@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
@@ -182,6 +183,7 @@ public final class Source {
     }
   }
 
+  /** Counts bytes, and says in which file reading failed. */
   private final class Counting extends FilterInputStream {
     Counting(InputStream in) {
       super(in);
@@ -189,16 +191,19 @@ public final class Source {
 
     @Override
     public int read() throws IOException {
-      int b = in.read();
-      bytesRead += b < 0 ? 0 : 1;
-      return b;
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override
     public int read(byte[] bytes, int offset, int length) throws IOException {
-      int n = in.read(bytes, offset, length);
-      bytesRead += Math.max(0, n);
-      return n;
+      try {
+        int n = in.read(bytes, offset, length);
+        bytesRead += Math.max(0, n);
+        return n;
+      } catch (IOException e) {
+        throw new FileSystemException(name, null, e.getMessage());
+      }
     }
   }
 }

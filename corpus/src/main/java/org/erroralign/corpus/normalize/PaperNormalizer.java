@@ -1,5 +1,6 @@
 package org.erroralign.corpus.normalize;
 
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.erroralign.corpus.NormalizedText;
 
@@ -17,7 +18,11 @@ final class PaperNormalizer implements TextNormalizer {
   private static final Pattern SPACE = Pattern.compile("[\\s\\p{Z}]+");
   private static final Pattern EDGES = Pattern.compile("^ | $");
 
-  private final SpelledNumbers numbers;
+  private final UnaryOperator<String> numbers;
+
+  private PaperNormalizer(UnaryOperator<String> numbers) {
+    this.numbers = numbers;
+  }
 
   /**
    * Prepares the numbers of a language.
@@ -25,7 +30,12 @@ final class PaperNormalizer implements TextNormalizer {
    * @throws IllegalArgumentException when they are not known
    */
   PaperNormalizer(String language) {
-    numbers = new SpelledNumbers(language);
+    this(new SpelledNumbers(language)::spell);
+  }
+
+  /** Leaves numbers as they are, as that evaluation does in languages whose numbers it lacks. */
+  static PaperNormalizer withDigits() {
+    return new PaperNormalizer(UnaryOperator.identity());
   }
 
   @Override
@@ -34,7 +44,7 @@ final class PaperNormalizer implements TextNormalizer {
     edited.replaceAll(TAG, "");
     edited.replaceAll(DETACHED_APOSTROPHE, "");
     edited.mapCodePoints(Character::toLowerCase);
-    edited.replaceAll(NUMBER, match -> numbers.spell(match.group()));
+    edited.replaceAll(NUMBER, match -> numbers.apply(match.group()));
     edited.replaceAll(SPACE, " ");
     edited.replaceAll(EDGES, "");
     return edited.toNormalizedText();

@@ -78,6 +78,12 @@ final class NormalizersTest {
     assertThat(text.inOriginal(new Span(twenty, twenty + 6)).of(text.original())).isEqualTo("20");
   }
 
+  @Test
+  void paperDigitsLeavesNumbersOfAnyLanguage() {
+    assertThat(Normalizers.of("paper-digits", "yo").normalize("Ọdún <unk> 78 'tis it 's").text())
+        .isEqualTo("ọdún 78 'tis it's");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"yo", "xx", "zu", "", "english"})
   void unknownLanguageIsAnError(String language) {
@@ -132,7 +138,7 @@ final class NormalizersTest {
   @Test
   void unknownNameListsTheKnownOnes() {
     assertThatThrownBy(() -> Normalizers.of("x", "en"))
-        .hasMessage("expected one of [none, basic, paper, whisper-en], found \"x\"");
+        .hasMessage("expected one of [none, basic, paper, paper-digits, whisper-en], found \"x\"");
   }
 
   @Test

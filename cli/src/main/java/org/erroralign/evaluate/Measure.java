@@ -1,0 +1,29 @@
+package org.erroralign.evaluate;
+
+import java.util.Locale;
+import org.erroralign.metric.GlobalToLocalEdits;
+import org.erroralign.metric.GlobalToLocalEdits.Units;
+
+/** Which characters GLE counts. */
+public enum Measure {
+  /** Letters and digits of every script, without accents. */
+  STANDARD(GlobalToLocalEdits::characters),
+
+  /** As the evaluation of error-align 0.1.0b6: a to z without accents, and 0 to 9. */
+  REFERENCE(GlobalToLocalEdits::latinCharacters);
+
+  private final Units units;
+
+  Measure(Units units) {
+    this.units = units;
+  }
+
+  public Units units() {
+    return units;
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
