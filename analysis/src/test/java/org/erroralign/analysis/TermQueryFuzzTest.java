@@ -8,10 +8,14 @@ import java.util.List;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 
-/** Any term is refused when it is read, or finds places that lie inside the texts; data: chars, four lines. */
+/**
+ * Any term is refused when it is read, or finds places that lie inside the texts; data: chars, four
+ * lines.
+ */
 class TermQueryFuzzTest {
 
   private static final int MOST = 300;
+  private static final List<Folding> FOLDINGS = List.of(Folding.values());
 
   @FuzzTest
   void terms(byte[] data) {
@@ -20,7 +24,7 @@ class TermQueryFuzzTest {
     if (lines.length < 4) {
       return;
     }
-    Folding folding = Folding.values()[data.length % Folding.values().length];
+    Folding folding = FOLDINGS.get(data.length % FOLDINGS.size());
     List<Term> terms = List.of(Term.parse(lines[0], ""), Term.parse(lines[1], "kind"));
     String reference = lines[2];
     String hypothesis = lines[3];

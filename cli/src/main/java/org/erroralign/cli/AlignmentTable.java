@@ -70,8 +70,7 @@ final class AlignmentTable {
       hypothesis = "+" + hypothesis;
     }
     Operation operation = segment.operation();
-    return new Column(
-        operation, label(operation), reference, hypothesis, segment.endsInsideWord());
+    return new Column(operation, label(operation), reference, hypothesis, segment.endsInsideWord());
   }
 
   /** The column, cut to the width of the screen where it is wider. */

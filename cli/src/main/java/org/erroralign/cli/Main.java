@@ -34,7 +34,8 @@ public final class Main implements Runnable {
           Map.entry("manual", ManualCommand::new),
           Map.entry("query", QueryCommand::new),
           Map.entry("score", ScoreCommand::new),
-          Map.entry("study", StudyCommand::create));
+          Map.entry("study", StudyCommand::create),
+          Map.entry("transcribe", TranscribeCommand::new));
 
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -3,6 +3,7 @@ package org.erroralign.cli;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.analysis.Occurrence;
+import org.erroralign.analysis.report.Report;
 import org.erroralign.text.Span;
 import picocli.CommandLine.Help.Ansi;
 
@@ -51,8 +52,7 @@ final class OccurrenceText {
     int half = Math.max(LEAST_CONTEXT, room / 2);
     int beforeRoom = Math.max(half, room - DisplayWidth.of(after));
     String shownBefore = end(before, beforeRoom);
-    String shownAfter =
-        start(after, Math.max(LEAST_CONTEXT, room - DisplayWidth.of(shownBefore)));
+    String shownAfter = start(after, Math.max(LEAST_CONTEXT, room - DisplayWidth.of(shownBefore)));
     return colours.bold(Visible.of(id))
         + "  "
         + Visible.of(term)

@@ -23,9 +23,7 @@ final class OperationColours {
 
   /** The name of an operation. */
   String label(Operation operation, String text) {
-    return operation == Operation.SUBSTITUTE
-        ? coloured("33", text)
-        : hypothesis(operation, text);
+    return operation == Operation.SUBSTITUTE ? coloured("33", text) : hypothesis(operation, text);
   }
 
   /** A text of the hypothesis. */

@@ -23,8 +23,7 @@ final class OccurrenceTextTest {
             "^[1mu1^[0m  amlodipine: became ^[33;4mam load a pin^[0m\n"
                 + "    say ^[33m[amlodipine]^[0m\n");
     assertThat(written("say a word", "say word", "a", 80, Ansi.ON))
-        .containsExactly(
-            "^[1mu1^[0m  a: became ^[94m(nothing)^[0m\n    say ^[94;9m[a]^[0m word\n");
+        .containsExactly("^[1mu1^[0m  a: became ^[94m(nothing)^[0m\n    say ^[94;9m[a]^[0m word\n");
     assertThat(written("say word", "say a word", "a", 80, Ansi.ON))
         .containsExactly(
             "^[1mu1^[0m  a: written where nothing was said\n    say ^[32m[a]^[0m word\n");

@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** A list of keywords and a corpus of any bytes: success or bad data, never a bug; data: both files, a zero byte between. */
+/**
+ * A list of keywords and a corpus of any bytes: success or bad data, never a bug; data: both files,
+ * a zero byte between.
+ */
 class TermFileFuzzTest {
 
   @FuzzTest

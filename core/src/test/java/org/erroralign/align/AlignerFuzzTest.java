@@ -40,10 +40,8 @@ class AlignerFuzzTest {
     return text.substring(0, Math.min(MOST, text.length()));
   }
 
-  private static void check(
-      ErrorAligner aligner, int beam, String reference, String hypothesis) {
-    Alignment best =
-        checked(aligner.withSearch(Search.exact()), reference, hypothesis);
+  private static void check(ErrorAligner aligner, int beam, String reference, String hypothesis) {
+    Alignment best = checked(aligner.withSearch(Search.exact()), reference, hypothesis);
     Alignment found = checked(aligner.withSearch(Search.beam(beam)), reference, hypothesis);
     if (!best.exact() || best.cost() > found.cost() + 1e-9) {
       throw new AssertionError(
