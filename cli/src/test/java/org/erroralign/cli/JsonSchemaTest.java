@@ -184,7 +184,7 @@ final class JsonSchemaTest {
   /** The schema for the output of a command line. */
   private static String schemaOf(String line) {
     if (line.startsWith("study ")) {
-      return "study-" + line.split(" ")[1];
+      return line.replaceFirst("^study (\\w*).*", "study-$1");
     }
     String command = line.substring(0, line.indexOf(' '));
     return command.equals("align") ? "alignment" : command;
