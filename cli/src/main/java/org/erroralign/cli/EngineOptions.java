@@ -33,6 +33,9 @@ final class EngineOptions {
     }
   }
 
+  private static final String PROMPT =
+      "Transcribe the audio clip into text, word for word. Answer with the transcript only.";
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
@@ -77,6 +80,18 @@ final class EngineOptions {
   private @Nullable Path keyFile;
 
   @Option(
+      names = "--chat",
+      description = "openai: the model is a chat model that hears, such as Phi-4-multimodal.")
+  private boolean chat;
+
+  @Option(
+      names = "--prompt",
+      paramLabel = "TEXT",
+      description =
+          "openai with --chat: what the model is asked (default: to transcribe word for word).")
+  private @Nullable String prompt;
+
+  @Option(
       names = "--word-times",
       description = "openai: ask for the times of words; not every server offers them.")
   private boolean wordTimes;
@@ -110,12 +125,16 @@ final class EngineOptions {
     if (name == Name.WHISPER && model == null) {
       throw mistake("--engine whisper: expected --model FILE, found none");
     }
-    boolean forServer = url != null || keyVariable != null || keyFile != null || wordTimes;
+    boolean forServer = url != null || keyVariable != null || keyFile != null || wordTimes || chat;
     if (!server && forServer) {
       throw mistake(
-          "expected --url, --key-variable, --key-file and --word-times with --engine openai only,"
-              + " found --engine "
+          "expected --url, --key-variable, --key-file, --chat and --word-times with --engine openai"
+              + " only, found --engine "
               + name);
+    }
+    if (chat ? wordTimes || language != null : prompt != null) {
+      throw mistake(
+          "expected --prompt with --chat, and --word-times and --language without it, found others");
     }
     if (name == Name.SPHINX && (model != null || language != null)) {
       throw mistake("--engine sphinx: expected neither --model nor --language, found one");
@@ -153,6 +172,7 @@ final class EngineOptions {
                   Objects.requireNonNull(model),
                   language,
                   key(),
+                  chat ? Objects.requireNonNullElse(prompt, PROMPT) : null,
                   wordTimes,
                   Duration.ofMillis(Math.round(timeout * 1000)),
                   retries,

@@ -48,6 +48,32 @@ final class OpenAiAnswer {
     return new Recognition(text, words, segments);
   }
 
+  /**
+   * Reads the answer of a chat model: the first {@code content} of a {@code message}.
+   *
+   * @throws IOException when it is no JSON with such a text
+   */
+  static Recognition parseChat(byte[] answer) throws IOException {
+    String text = null;
+    boolean inMessage = false;
+    try (JsonParser json = JSON.createParser(answer)) {
+      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+        if (token == JsonToken.FIELD_NAME && text == null) {
+          String name = json.currentName();
+          token = json.nextToken();
+          inMessage |= name.equals("message");
+          if (inMessage && name.equals("content") && token == JsonToken.VALUE_STRING) {
+            text = json.getText();
+          }
+        }
+      }
+      if (text == null) {
+        throw new JsonParseException(json, "expected a message with a \"content\"");
+      }
+    }
+    return new Recognition(text, List.of(), List.of());
+  }
+
   private static void readTimed(JsonParser json, String textName, List<TimedText> texts)
       throws IOException {
     while (json.nextToken() == JsonToken.START_OBJECT) {

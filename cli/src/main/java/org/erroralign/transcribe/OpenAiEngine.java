@@ -1,5 +1,6 @@
 package org.erroralign.transcribe;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.http.HttpClient;
@@ -8,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -16,7 +18,8 @@ import org.erroralign.corpus.BadDataException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Any server with OpenAI's interface {@code /v1/audio/transcriptions}.
+ * Any server with OpenAI's interface {@code /v1/audio/transcriptions}, or a chat model that hears,
+ * at {@code /v1/chat/completions}.
  *
  * <p>What may pass is tried again, each time after a longer pause or the one that the server asks
  * for: no connection, no answer in time, a connection that is cut, broken JSON, 408, 429, 5xx. A
@@ -94,6 +97,21 @@ public final class OpenAiEngine implements Engine {
   }
 
   private HttpRequest request(byte[] wav) {
+    HttpRequest.Builder request = HttpRequest.newBuilder(settings.endpoint());
+    if (settings.key() != null) {
+      request.header("Authorization", "Bearer " + settings.key());
+    }
+    if (settings.chat() == null) {
+      request.header("Content-Type", MultipartForm.contentType());
+      request.POST(HttpRequest.BodyPublishers.ofByteArray(form(wav)));
+    } else {
+      request.header("Content-Type", "application/json");
+      request.POST(HttpRequest.BodyPublishers.ofString(message(settings.chat(), wav)));
+    }
+    return request.build();
+  }
+
+  private byte[] form(byte[] wav) {
     MultipartForm form =
         new MultipartForm()
             .field("model", settings.model())
@@ -105,15 +123,20 @@ public final class OpenAiEngine implements Engine {
     if (settings.wordTimes()) {
       form.field("timestamp_granularities[]", "word");
     }
-    byte[] body = form.file("file", "audio.wav", "audio/wav", wav).end();
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(settings.endpoint())
-            .header("Content-Type", MultipartForm.contentType())
-            .POST(HttpRequest.BodyPublishers.ofByteArray(body));
-    if (settings.key() != null) {
-      request.header("Authorization", "Bearer " + settings.key());
-    }
-    return request.build();
+    return form.file("file", "audio.wav", "audio/wav", wav).end();
+  }
+
+  private String message(String wish, byte[] wav) {
+    return "{\"model\":%s,\"temperature\":0,\"messages\":[{\"role\":\"user\",\"content\":["
+            .formatted(json(settings.model()))
+        + "{\"type\":\"text\",\"text\":%s},".formatted(json(wish))
+        + "{\"type\":\"input_audio\",\"input_audio\":{\"format\":\"wav\",\"data\":\""
+        + Base64.getEncoder().encodeToString(wav)
+        + "\"}}]}]}";
+  }
+
+  private static String json(String text) {
+    return '"' + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
   }
 
   private Recognition attempt(HttpRequest request) throws IOException, InterruptedException {
@@ -121,7 +144,9 @@ public final class OpenAiEngine implements Engine {
     int status = response.statusCode();
     if (status == 200) {
       try {
-        return OpenAiAnswer.parse(response.body());
+        return settings.chat() == null
+            ? OpenAiAnswer.parse(response.body())
+            : OpenAiAnswer.parseChat(response.body());
       } catch (IOException e) {
         throw passing("expected JSON with a text, found " + quoted(response), Duration.ZERO, e);
       }

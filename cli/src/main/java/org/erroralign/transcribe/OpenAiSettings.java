@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param model the name that the server knows the model by
  * @param language an ISO 639-1 code; null lets the server find out
  * @param key null when the server asks for none
+ * @param chat the request that a chat model is sent with the sound; null: it is no chat model
  * @param wordTimes whether times of words are asked for
  * @param timeout how long one answer may take
  * @param retries how often an utterance is tried again
@@ -21,18 +22,18 @@ public record OpenAiSettings(
     String model,
     @Nullable String language,
     @Nullable String key,
+    @Nullable String chat,
     boolean wordTimes,
     Duration timeout,
     int retries,
     Duration firstDelay) {
-  private static final String PATH = "/audio/transcriptions";
-
   URI endpoint() {
+    String path = chat == null ? "/audio/transcriptions" : "/chat/completions";
     String address = base.toString().replaceFirst("/+$", "");
-    if (address.endsWith(PATH)) {
+    if (address.endsWith(path)) {
       return URI.create(address);
     }
-    return URI.create(address + (address.endsWith("/v1") ? "" : "/v1") + PATH);
+    return URI.create(address + (address.endsWith("/v1") ? "" : "/v1") + path);
   }
 
   /** Without the key. */

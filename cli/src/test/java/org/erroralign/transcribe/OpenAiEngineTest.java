@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,6 +34,7 @@ final class OpenAiEngineTest {
         "some-model",
         "en",
         KEY,
+        null,
         wordTimes,
         Duration.ofMillis(700),
         retries,
@@ -79,6 +84,41 @@ final class OpenAiEngineTest {
           .containsEntry("response_format", "verbose_json")
           .containsEntry("timestamp_granularities[]", "word");
     }
+  }
+
+  @Test
+  void speaksWithChatModels() throws Exception {
+    String answer =
+        """
+        {"id":"x","content":"not this","choices":[{"index":0,"message":
+         {"role":"assistant","content":" hello there ","extra":{"content":"nor this"}}}]}""";
+    List<String> bodies = new ArrayList<>();
+    HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    server.createContext(
+        "/v1/chat/completions",
+        exchange -> {
+          bodies.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+          LoopbackServer.send(exchange, 200, answer, "");
+          exchange.close();
+        });
+    server.start();
+    URI base = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+    OpenAiSettings settings =
+        new OpenAiSettings(
+            base, "m", null, null, "say \"it\"", false, Duration.ofSeconds(5), 0, Duration.ZERO);
+    try (Engine engine = new OpenAiEngine(settings)) {
+      assertThat(engine.recognize(SOUND).text()).isEqualTo("hello there");
+    } finally {
+      server.stop(0);
+    }
+    String wav = Base64.getEncoder().encodeToString(Pcm16.wav(SOUND, 16_000));
+    assertThat(bodies)
+        .containsExactly(
+            "{\"model\":\"m\",\"temperature\":0,\"messages\":[{\"role\":\"user\",\"content\":["
+                + "{\"type\":\"text\",\"text\":\"say \\\"it\\\"\"},{\"type\":\"input_audio\","
+                + "\"input_audio\":{\"format\":\"wav\",\"data\":\""
+                + wav
+                + "\"}}]}]}");
   }
 
   @ParameterizedTest

@@ -51,6 +51,7 @@ final class SphinxEngineTest {
                     "sphinx",
                     null,
                     null,
+                    null,
                     false,
                     Duration.ofMinutes(2),
                     0,
