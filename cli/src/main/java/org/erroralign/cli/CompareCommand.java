@@ -6,12 +6,18 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.report.PageSettings;
+import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,6 +70,15 @@ final class CompareCommand implements Callable<Integer> {
   private @Nullable Path keywordFile;
 
   @Mixin private MatchOptions match = new MatchOptions();
+  @Mixin private HtmlOptions html = new HtmlOptions();
+
+  @Option(
+      names = "--by",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Group the utterances of the page by these attributes, as in analyze.")
+  private List<String> groupNames = new ArrayList<>();
+
   @Mixin private StatisticsOptions statistics = new StatisticsOptions();
 
   @Option(
@@ -89,26 +104,95 @@ final class CompareCommand implements Callable<Integer> {
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());
+    if (html.given()) {
+      writeWithPage(systems, keywords, scorer);
+      return Failures.SUCCESS;
+    }
     Comparison comparison = new Comparison(systems, keywords);
+    gather(
+        batch -> {
+          Comparison part = new Comparison(systems, keywords);
+          for (List<Utterance> row : batch) {
+            List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+            part.add(row.get(0).id(), statistics.cluster(scored.get(0)), results(scored, scorer));
+          }
+          return part;
+        },
+        comparison::addAll);
+    output.write(sections(comparison).report(keywordFile != null), terminal);
+    return Failures.SUCCESS;
+  }
+
+  private <R> void gather(Function<List<List<Utterance>>, R> task, OrderedWork.Sink<R> sink)
+      throws IOException {
     try (SystemRows rows = open();
         Progress progress = progress(rows)) {
       OrderedWork.run(
           batches(rows),
           work.threads(),
-          batch -> {
-            Comparison part = new Comparison(systems, keywords);
-            batch.forEach(row -> add(part, row, scorer));
-            return part;
-          },
+          task,
           part -> {
-            comparison.addAll(part);
+            sink.accept(part);
             progress.at(rows.bytesRead());
           });
       refuseOrReport(rows);
     }
-    output.write(
-        new ComparisonSections(comparison, statistics, top).report(keywordFile != null), terminal);
-    return Failures.SUCCESS;
+  }
+
+  private ComparisonSections sections(Comparison comparison) {
+    return new ComparisonSections(comparison, statistics, top);
+  }
+
+  /** What is gathered from some utterances where a page is asked for. */
+  private record Part(Comparison comparison, PageParts page) {}
+
+  private void writeWithPage(List<String> systems, TermQuery keywords, UtteranceScorer scorer)
+      throws IOException {
+    PageParts parts = pageParts(systems, keywords, scorer);
+    ReportPage.Statistics basis =
+        new ReportPage.Statistics(
+            statistics.bootstrap(), statistics.level(), inputOptions.homophones(), null);
+    Comparison comparison = new Comparison(systems, keywords);
+    try (Output page = html.open()) {
+      gather(
+          batch -> {
+            Part part = new Part(new Comparison(systems, keywords), parts.empty());
+            for (List<Utterance> row : batch) {
+              List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+              String cluster = statistics.cluster(scored.get(0));
+              part.comparison().add(row.get(0).id(), cluster, part.page().add(scored, cluster));
+            }
+            return part;
+          },
+          part -> {
+            comparison.addAll(part.comparison());
+            parts.addAll(part.page(), basis);
+          });
+      ComparisonSections sections = sections(comparison);
+      output.write(sections.report(keywordFile != null), terminal);
+      html.write(
+          parts.page(basis, comparison, sections.differences()), page, work.quiet(), terminal);
+    }
+  }
+
+  private PageParts pageParts(List<String> systems, TermQuery keywords, UtteranceScorer scorer) {
+    Analysis.Settings settings =
+        new Analysis.Settings(
+            scorer.tokenizer(), html.groups(groupNames), keywords, SuspicionRules.standard());
+    List<Path> folders =
+        Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
+            .toList();
+    return new PageParts(
+        new PageSettings(
+            html.title(String.join(", ", systems)),
+            systems,
+            scorer.tokenizer(),
+            keywords,
+            settings.groups(),
+            html.audioLinks(folders),
+            PageSettings.Limits.STANDARD,
+            statistics.seed()),
+        settings);
   }
 
   private Progress progress(SystemRows rows) {
@@ -146,21 +230,16 @@ final class CompareCommand implements Callable<Integer> {
     return names;
   }
 
-  private void add(Comparison part, List<Utterance> row, UtteranceScorer scorer) {
-    List<Comparison.Result> results = new ArrayList<>();
-    String cluster = "";
-    for (Utterance utterance : row) {
-      ScoredUtterance scored = scorer.score(utterance);
-      if (results.isEmpty()) {
-        cluster = statistics.cluster(scored);
-      }
-      results.add(
-          Comparison.Result.of(
-              scored.edits(),
-              Changes.of(scored.alignment(), scorer.tokenizer()),
-              scored.alignment()));
-    }
-    part.add(row.get(0).id(), cluster, results);
+  private static List<Comparison.Result> results(
+      List<ScoredUtterance> scored, UtteranceScorer scorer) {
+    return scored.stream()
+        .map(
+            ofSystem ->
+                Comparison.Result.of(
+                    ofSystem.edits(),
+                    Changes.of(ofSystem.alignment(), scorer.tokenizer()),
+                    ofSystem.alignment()))
+        .toList();
   }
 
   private SystemRows open() throws IOException {

@@ -20,24 +20,27 @@ import org.erroralign.analysis.report.Report.Table;
 /** The report of a comparison. */
 final class ComparisonSections {
   private final Comparison comparison;
-  private final StatisticsOptions statistics;
   private final int shown;
+  private final List<Difference> differences = new ArrayList<>();
 
   ComparisonSections(Comparison comparison, StatisticsOptions statistics, int shown) {
     this.comparison = comparison;
-    this.statistics = statistics;
     this.shown = shown;
-  }
-
-  Report report(boolean keywords) {
-    List<Section> sections = new ArrayList<>();
-    sections.add(systems());
-    List<Difference> differences = new ArrayList<>();
     for (int k = 1; k < comparison.systems().size(); k++) {
       differences.add(
           comparison.difference(
               k, statistics.bootstrap(), statistics.permutationTest(), statistics.level()));
     }
+  }
+
+  /** How each system but the first differs from it. */
+  List<Difference> differences() {
+    return differences;
+  }
+
+  Report report(boolean keywords) {
+    List<Section> sections = new ArrayList<>();
+    sections.add(systems());
     double[] corrected = Comparison.corrected(differences);
     for (int k = 1; k < comparison.systems().size(); k++) {
       sections.add(difference(k, differences.get(k - 1), corrected[k - 1]));

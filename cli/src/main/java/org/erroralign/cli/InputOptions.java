@@ -1,8 +1,10 @@
 package org.erroralign.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -10,6 +12,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.erroralign.analysis.Homophones;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Utterance;
@@ -191,6 +195,30 @@ final class InputOptions {
     return !pairs.isEmpty() || !references.isEmpty() || !hypotheses.isEmpty();
   }
 
+  /** The files with hypotheses, or with both texts, as the user named them. */
+  List<String> names() {
+    return hypotheses.isEmpty() ? pairs : hypotheses;
+  }
+
+  /** The folders of all files that the user named. */
+  List<Path> folders() {
+    return Stream.of(pairs, references, hypotheses)
+        .flatMap(List::stream)
+        .map(InputOptions::folder)
+        .distinct()
+        .toList();
+  }
+
+  /** The folder of a file or of the files of a pattern. */
+  static Path folder(String name) {
+    int end = Math.max(name.lastIndexOf('/'), name.lastIndexOf(File.separatorChar));
+    try {
+      return Path.of(end < 0 ? "" : name.substring(0, end + 1));
+    } catch (InvalidPathException e) {
+      return Path.of(""); // a pattern that no folder can be called
+    }
+  }
+
   /** Whether the user named references; hypotheses may then be a command's own parameters. */
   boolean hasReferences() {
     return !references.isEmpty();
@@ -209,6 +237,11 @@ final class InputOptions {
   /** The language of {@code --lang}. */
   String language() {
     return language;
+  }
+
+  /** Those of the language, where they are known. */
+  Homophones homophones() {
+    return language.equals("en") ? Homophones.english() : Homophones.none();
   }
 
   /** Opens what {@code --pairs}, or {@code --ref} and {@code --hyp}, name. */

@@ -66,6 +66,17 @@ final class AnalysisCommandsTest {
   }
 
   @Test
+  void queryTakesAlternativesAsTheyAreScored() throws IOException {
+    // Four substitutions against five deletions: 4 and 5 by unit weights, 16 and 15 by sclite's.
+    String file = write("a.tsv", "id\tref\thyp\nu1\t{ a b c d / p q r s v w x y z }\tp q r s\n");
+    String[] query = {"query", "--pairs", file, "--alternatives", "z", "--weights", "unit"};
+    assertThat(CommandLineRun.of(query).out()).doesNotContain("z: became");
+    query[6] = "sclite";
+    assertThat(CommandLineRun.of(query).out())
+        .startsWith("u1  z: became (nothing)\n    p q r s v w x y [z]\n");
+  }
+
+  @Test
   void queryNeedsTerms() {
     assertThat(CommandLineRun.of("query", "--pairs", pairs).err())
         .contains("expected TERM or --terms FILE, found none");
