@@ -69,6 +69,9 @@ final class WavReader {
         readFormat((int) Math.min(size, LARGEST_FORMAT));
       } else if (chunk.equals("ds64")) {
         ByteBuffer sizes = take((int) Math.min(size, LARGEST_FORMAT), "sizes of 64 bits");
+        if (size < 24 || sizes.getLong(8) < 0) {
+          throw new AudioException(name, "sizes of 64 bits", "others");
+        }
         longSize = sizes.getLong(8);
       } else {
         in.skipNBytes(size);
