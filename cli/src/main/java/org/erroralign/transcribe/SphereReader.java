@@ -13,6 +13,7 @@ import java.util.TreeMap;
 final class SphereReader {
   private static final String MAGIC = "NIST_1A\n";
   private static final int LARGEST_HEAD = 1 << 20;
+  private static final int MOST_CHANNELS = 256;
 
   private SphereReader() {}
 
@@ -33,6 +34,9 @@ final class SphereReader {
     }
     Map<String, String> fields = fields(text(in.readNBytes(size - 16)));
     int channels = number(name, fields, "channel_count");
+    if (channels > MOST_CHANNELS) {
+      throw new AudioException(name, "at most " + MOST_CHANNELS + " channels", "" + channels);
+    }
     int rate = number(name, fields, "sample_rate");
     int width = number(name, fields, "sample_n_bytes");
     String coding = fields.getOrDefault("sample_coding", "pcm");

@@ -22,6 +22,17 @@ public final class WhisperEngine implements Engine {
   /** The number that ggml files of whisper.cpp begin with. */
   private static final int MAGIC = 0x67676d6c;
 
+  /**
+   * Words, then context, width, heads and layers of the audio and of the text network, and mel
+   * bands: some times what the largest models have.
+   */
+  private static final int[] LARGEST_SIZES = {
+    400_000, 12_000, 8192, 128, 128, 4096, 8192, 128, 128, 512
+  };
+
+  /** The smallest model, quantised, has some 30 MB. */
+  private static final long SMALLEST_MODEL = 1_000_000;
+
   /** whisper.cpp takes nothing that is shorter. */
   private static final double SHORTEST_SECONDS = 1.1;
 
@@ -57,15 +68,22 @@ public final class WhisperEngine implements Engine {
     this.context = loaded;
   }
 
-  /** The native code may crash on what is no model, so the first bytes are looked at before. */
+  /**
+   * The native code ends the whole process on some files that are no models, so the head is looked
+   * at before: after the magic number come the sizes of the network.
+   */
   static void checkModel(Path model) throws IOException {
-    byte[] head;
+    ByteBuffer head;
     try (InputStream in = Files.newInputStream(model)) {
-      head = in.readNBytes(4);
+      head = ByteBuffer.wrap(in.readNBytes(4 * (1 + LARGEST_SIZES.length)));
     }
-    boolean known =
-        head.length == 4 && ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getInt() == MAGIC;
-    if (!known) {
+    head.order(ByteOrder.LITTLE_ENDIAN);
+    boolean known = head.remaining() == 4 * (1 + LARGEST_SIZES.length) && head.getInt() == MAGIC;
+    for (int i = 0; known && i < LARGEST_SIZES.length; i++) {
+      int size = head.getInt();
+      known = size >= 1 && size <= LARGEST_SIZES[i];
+    }
+    if (!known || Files.size(model) < SMALLEST_MODEL) {
       throw new EngineException(
           model + ": expected a model of whisper.cpp in the format ggml, found something else");
     }

@@ -30,7 +30,7 @@ final class ReadmeTest {
 
   /** Every command on the example corpus is followed by a part of what it prints. */
   @Test
-  void examplesShowWhatTheProgramPrints() throws IOException {
+  void examplesShowWhatTheProgramPrints(@TempDir Path folder) throws IOException {
     Matcher example =
         Pattern.compile("\\$ \\./erroralign ([a-z]+ [^\n]*examples/[^\n]*)\n(?:…\n)?([^`…]+)")
             .matcher(Files.readString(README));
@@ -39,11 +39,17 @@ final class ReadmeTest {
       String[] arguments = example.group(1).split(" ");
       commands.add(arguments[0]);
       // The tests run in the folder cli; names of files are part of what is printed.
-      String[] here = example.group(1).replace("examples/", "../examples/").split(" ");
+      String[] here =
+          example
+              .group(1)
+              .replace("examples/", "../examples/")
+              .replace("report.html", folder.resolve("report.html").toString())
+              .split(" ");
       String printed = CommandLineRun.of(here).out().replace("../examples/", "examples/");
       assertThat(withoutPadding(printed)).contains(withoutPadding(example.group(2)));
     }
     assertThat(commands).containsExactly("analyze", "query", "compare");
+    assertThat(folder.resolve("report.html")).content().contains("amoxicillin");
   }
 
   /** The longer names of files make columns wider. */

@@ -154,8 +154,8 @@ final class AudioFilesTest {
   @ValueSource(longs = {1, 2, 3})
   void damageIsNoBug(long seed) throws IOException {
     Random random = new Random(seed);
-    byte[] whole = wav(1, 24, 2, true, "RIFF", false);
-    for (int run = 0; run < 300; run++) {
+    for (int run = 0; run < 600; run++) {
+      byte[] whole = wav(1, 24, 2, true, run % 2 == 0 ? "RIFF" : "RF64", run % 2 == 1);
       byte[] damaged = Arrays.copyOf(whole, 1 + random.nextInt(whole.length));
       damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
       try {
