@@ -196,4 +196,17 @@ final class AnalysisCommandsTest {
   private String write(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text).toString();
   }
+
+  @Test
+  void tellsThatAnExpressionNeedsMoreStackThanThereIs() throws IOException {
+    Path pairs =
+        Files.writeString(
+            folder.resolve("long.tsv"), "id\tref\thyp\nu1\t" + "ab".repeat(200_000) + "\ta\n");
+    for (String threads : new String[] {"1", "2"}) {
+      CommandLineRun run =
+          CommandLineRun.of("query", "--pairs", pairs.toString(), "/(a|b)*/", "--threads", threads);
+      assertThat(run.err()).startsWith("erroralign: out of stack;").hasLineCount(1);
+      assertThat(run.exitCode()).isEqualTo(1);
+    }
+  }
 }
