@@ -287,7 +287,7 @@ final class FaultsTest {
   /** The words of a command, with files of the test's data. */
   private static List<String> arguments(String command, String... more) {
     List<String> arguments = new ArrayList<>();
-    for (String word : command.split(" ")) {
+    for (String word : command.split(" ", -1)) {
       arguments.add(word.endsWith(".tsv") ? data.resolve(word).toString() : word);
     }
     arguments.addAll(Arrays.asList(more));
