@@ -58,12 +58,18 @@ public final class SphinxEngine implements Engine {
   private static final int PHONES = 1000;
   private static final double PHONE_BEAM = 1e-12;
 
-  private final StreamDataSource source = new StreamDataSource(RATE, 3200, 16, false, true);
-  private final Recognizer recognizer;
+  /** Where the sound goes in and the words come out. */
+  private record Loaded(StreamDataSource source, Recognizer recognizer) {}
+
+  private Loaded loaded;
 
   /** Loads the models, which takes some seconds and a gigabyte of memory. */
   public SphinxEngine() throws IOException {
     silence();
+    loaded = load();
+  }
+
+  private static Loaded load() throws IOException {
     Configuration configuration = new Configuration();
     configuration.setAcousticModelPath(MODELS + "en-us");
     configuration.setDictionaryPath(MODELS + "cmudict-en-us.dict");
@@ -71,10 +77,12 @@ public final class SphinxEngine implements Engine {
     Context models = new Context(configuration);
     Loader loader = models.getLoader();
     loader.load();
-    SearchManager search = search(models, loader, frontEnd(loader));
-    recognizer =
+    StreamDataSource source = new StreamDataSource(RATE, 3200, 16, false, true);
+    SearchManager search = search(models, loader, frontEnd(source, loader));
+    Recognizer recognizer =
         new Recognizer(new Decoder(search, false, false, List.of(), Integer.MAX_VALUE), List.of());
     recognizer.allocate();
+    return new Loaded(source, recognizer);
   }
 
   /** sphinx4 sets up a log of its own on standard error unless it believes that there is one. */
@@ -85,7 +93,7 @@ public final class SphinxEngine implements Engine {
     Logger.getLogger("").setLevel(Level.OFF);
   }
 
-  private FrontEnd frontEnd(Loader loader) throws IOException {
+  private static FrontEnd frontEnd(StreamDataSource source, Loader loader) throws IOException {
     return new FrontEnd(
         List.of(
             source,
@@ -133,22 +141,30 @@ public final class SphinxEngine implements Engine {
   }
 
   @Override
-  public synchronized Recognition recognize(float[] samples) {
+  public synchronized Recognition recognize(float[] samples) throws IOException {
     List<TimedText> words = new ArrayList<>();
-    int start = 0;
-    for (int end : Pauses.pieces(samples, RATE, LONGEST_PIECE)) {
-      if (end - start >= SHORTEST_PIECE * RATE) {
-        double offset = (double) start / RATE;
-        recognizePiece(samples, start, end).forEach(word -> words.add(word.later(offset)));
+    try {
+      int start = 0;
+      for (int end : Pauses.pieces(samples, RATE, LONGEST_PIECE)) {
+        if (end - start >= SHORTEST_PIECE * RATE) {
+          double offset = (double) start / RATE;
+          recognizePiece(samples, start, end).forEach(word -> words.add(word.later(offset)));
+        }
+        start = end;
       }
-      start = end;
+    } catch (RuntimeException e) {
+      // A bug of sphinx4 costs one utterance; in the middle of one it cannot be used any more.
+      loaded = load();
+      throw new IOException("sphinx4 fails: " + e, e);
     }
     return new Recognition(
         words.stream().map(TimedText::text).collect(Collectors.joining(" ")), words, List.of());
   }
 
   private List<TimedText> recognizePiece(float[] samples, int start, int end) {
-    source.setInputStream(new ByteArrayInputStream(Pcm16.littleEndian(samples, start, end)));
+    byte[] sound = Pcm16.littleEndian(samples, start, end);
+    loaded.source().setInputStream(new ByteArrayInputStream(sound));
+    Recognizer recognizer = loaded.recognizer();
     List<TimedText> words = new ArrayList<>();
     for (Result result = recognizer.recognize(); result != null; result = recognizer.recognize()) {
       for (WordResult word : result.getTimedBestResult(false)) {
@@ -163,7 +179,7 @@ public final class SphinxEngine implements Engine {
   }
 
   @Override
-  public void close() {
-    recognizer.deallocate();
+  public synchronized void close() {
+    loaded.recognizer().deallocate();
   }
 }
