@@ -73,7 +73,7 @@ final class AlignerContractTest {
   @MethodSource("aligners")
   void alignsAnyText(Contestant contestant) {
     Random random = new Random(20);
-    for (int round = 0; round < 500; round++) {
+    for (int round = 0; round < Rounds.of(500); round++) {
       check(contestant, text(random), text(random));
     }
   }

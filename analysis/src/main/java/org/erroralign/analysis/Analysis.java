@@ -1,5 +1,8 @@
 package org.erroralign.analysis;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -9,7 +12,14 @@ import org.erroralign.align.Segment;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.text.Tokenizer;
 
-/** Gathers everything about one system in one pass over its utterances. */
+/**
+ * Gathers everything about one system in one pass over its utterances.
+ *
+ * <p>Parts may be gathered anywhere and added in any order: every sum is one of whole numbers, so
+ * the result is the same to the last bit, but for the order of {@link #suspicions}. {@link #write}
+ * and {@link #addFrom} carry a part to another machine, without its settings; {@link #split} cuts
+ * what is too large for one.
+ */
 public final class Analysis {
 
   /**
@@ -73,6 +83,66 @@ public final class Analysis {
     suspicions.addAll(other.suspicions);
     keywords.addAll(other.keywords);
     differInCase += other.differInCase;
+  }
+
+  /**
+   * Cuts what was gathered into so many parts, whose sum it is: each word, confusion, term and
+   * group is in one of them, by a rule that is the same on every machine; the totals are in the
+   * first.
+   */
+  public List<Analysis> split(int parts) {
+    List<Analysis> all = new ArrayList<>();
+    for (int k = 0; k < parts; k++) {
+      all.add(new Analysis(settings));
+    }
+    Analysis first = all.get(0);
+    first.scores = scores;
+    first.differInCase = differInCase;
+    groups.splitInto(all.stream().map(Analysis::groups).toList());
+    outcomes.splitInto(all.stream().map(Analysis::outcomes).toList());
+    confusions.splitInto(all.stream().map(Analysis::confusions).toList());
+    keywords.splitInto(all.stream().map(Analysis::keywords).toList());
+    for (Suspicion suspicion : suspicions) {
+      all.get(Math.floorMod(suspicion.id().hashCode(), parts)).suspicions.add(suspicion);
+    }
+    return all;
+  }
+
+  /** How many different things were gathered; memory grows with it. */
+  public long size() {
+    return outcomes.words().size()
+        + confusions.distinct()
+        + groups.size()
+        + suspicions.size()
+        + keywords.distinctForms();
+  }
+
+  /** Writes what was gathered, for {@link #addFrom}. */
+  public void write(DataOutput out) throws IOException {
+    scores.write(out);
+    Gathered.writeCounts(out, differInCase);
+    groups.write(out);
+    outcomes.write(out);
+    confusions.write(out);
+    keywords.write(out);
+    Gathered.writeCounts(out, suspicions.size());
+    for (Suspicion suspicion : suspicions) {
+      suspicion.write(out);
+    }
+  }
+
+  /** Adds what was written elsewhere by one with the same settings. */
+  public void addFrom(DataInput in) throws IOException {
+    scores = scores.plus(Scores.read(in));
+    differInCase += Gathered.readCount(in);
+    groups.addFrom(in);
+    outcomes.addFrom(in);
+    confusions.addFrom(in);
+    keywords.addFrom(in);
+    long size = Gathered.readCount(in);
+    for (long k = 0; k < size; k++) {
+      suspicions.add(Suspicion.read(in));
+    }
   }
 
   private static long differInCase(Alignment alignment) {

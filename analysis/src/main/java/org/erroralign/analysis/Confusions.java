@@ -1,5 +1,8 @@
 package org.erroralign.analysis;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +24,39 @@ public final class Confusions {
 
   public void addAll(Confusions other) {
     words.addAll(other.words);
+  }
+
+  /** Adds every confusion to one of the parts, the same one on every machine. */
+  void splitInto(List<Confusions> parts) {
+    words.splitInto(
+        parts.stream().map(part -> part.words).toList(),
+        confusion -> 31 * confusion.reference().hashCode() + confusion.hypothesis().hashCode());
+  }
+
+  void write(DataOutput out) throws IOException {
+    words.write(
+        out,
+        (to, confusion) -> {
+          to.writeUTF(confusion.kind().name());
+          Gathered.writeText(to, confusion.reference());
+          Gathered.writeText(to, confusion.hypothesis());
+        });
+  }
+
+  /** Adds what was written. */
+  void addFrom(DataInput in) throws IOException {
+    words.addFrom(
+        in,
+        from ->
+            new Confusion(
+                Change.Kind.valueOf(from.readUTF()),
+                Gathered.readText(from),
+                Gathered.readText(from)));
+  }
+
+  /** How many different confusions there are. */
+  public int distinct() {
+    return words.distinct();
   }
 
   /** The most frequent confusions of a kind; equal counts in the order of their texts. */

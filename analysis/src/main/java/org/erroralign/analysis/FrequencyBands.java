@@ -20,7 +20,17 @@ public final class FrequencyBands {
    * @param distinct how many different words
    * @param counts of all their occurrences
    */
-  public record Band(long from, long to, long distinct, Counts counts) {}
+  public record Band(long from, long to, long distinct, Counts counts) {
+
+    /** The same range over more words, which are others. */
+    public Band plus(Band other) {
+      if (from != other.from || to != other.to) {
+        throw new IllegalArgumentException(
+            "expected the band from " + from + ", found the one from " + other.from);
+      }
+      return new Band(from, to, distinct + other.distinct, counts.plus(other.counts));
+    }
+  }
 
   private FrequencyBands() {}
 

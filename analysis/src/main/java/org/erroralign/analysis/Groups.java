@@ -1,5 +1,8 @@
 package org.erroralign.analysis;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +49,41 @@ public final class Groups {
 
   public void addAll(Groups other) {
     other.scores.forEach((name, groups) -> groups.forEach((value, sum) -> merge(name, value, sum)));
+  }
+
+  /** Adds every group to one of the parts, the same one on every machine. */
+  void splitInto(List<Groups> parts) {
+    scores.forEach(
+        (name, groups) ->
+            groups.forEach(
+                (value, sum) ->
+                    parts
+                        .get(Math.floorMod(value.hashCode(), parts.size()))
+                        .merge(name, value, sum)));
+  }
+
+  void write(DataOutput out) throws IOException {
+    Gathered.writeCounts(out, size());
+    for (Map.Entry<String, SortedMap<String, Scores>> attribute : scores.entrySet()) {
+      for (Map.Entry<String, Scores> group : attribute.getValue().entrySet()) {
+        Gathered.writeText(out, attribute.getKey());
+        Gathered.writeText(out, group.getKey());
+        group.getValue().write(out);
+      }
+    }
+  }
+
+  /** Adds what was written. */
+  void addFrom(DataInput in) throws IOException {
+    long size = Gathered.readCount(in);
+    for (long k = 0; k < size; k++) {
+      merge(Gathered.readText(in), Gathered.readText(in), Scores.read(in));
+    }
+  }
+
+  /** How many groups there are. */
+  long size() {
+    return scores.values().stream().mapToLong(Map::size).sum();
   }
 
   private void merge(String name, String value, Scores added) {

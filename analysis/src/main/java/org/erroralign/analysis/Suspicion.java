@@ -1,12 +1,23 @@
 package org.erroralign.analysis;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Comparator;
+
 /**
  * Something in a hypothesis that a recogniser may have made up.
  *
  * @param detail the words in question, in lower case
  * @param size how many times a loop repeats, or how many words the others are about
  */
-public record Suspicion(String id, Kind kind, String detail, long size) {
+public record Suspicion(String id, Kind kind, String detail, long size)
+    implements Comparable<Suspicion> {
+  private static final Comparator<Suspicion> ORDER =
+      Comparator.comparing(Suspicion::id)
+          .thenComparing(Suspicion::kind)
+          .thenComparing(Suspicion::detail)
+          .thenComparing(Suspicion::size);
 
   /** What is suspicious. */
   public enum Kind {
@@ -18,5 +29,26 @@ public record Suspicion(String id, Kind kind, String detail, long size) {
     EMPTY_HYPOTHESIS,
     /** Far more was written than said. */
     FAR_TOO_LONG
+  }
+
+  void write(DataOutput out) throws IOException {
+    Gathered.writeText(out, id);
+    out.writeUTF(kind.name());
+    Gathered.writeText(out, detail);
+    Gathered.writeCounts(out, size);
+  }
+
+  static Suspicion read(DataInput in) throws IOException {
+    return new Suspicion(
+        Gathered.readText(in),
+        Kind.valueOf(in.readUTF()),
+        Gathered.readText(in),
+        Gathered.readCount(in));
+  }
+
+  /** By id, for utterances without an order. */
+  @Override
+  public int compareTo(Suspicion other) {
+    return ORDER.compare(this, other);
   }
 }

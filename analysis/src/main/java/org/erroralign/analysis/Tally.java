@@ -1,9 +1,13 @@
 package org.erroralign.analysis;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /** Counts how often each thing occurred. */
 public final class Tally<K extends Comparable<? super K>> {
@@ -24,6 +28,29 @@ public final class Tally<K extends Comparable<? super K>> {
 
   public void addAll(Tally<K> other) {
     other.counts.forEach(this::add);
+  }
+
+  /** Adds every thing to the part that its place says, modulo the number of parts. */
+  void splitInto(List<Tally<K>> parts, ToIntFunction<K> place) {
+    counts.forEach(
+        (key, count) ->
+            parts.get(Math.floorMod(place.applyAsInt(key), parts.size())).add(key, count));
+  }
+
+  void write(DataOutput out, Gathered.KeyWriter<K> keys) throws IOException {
+    Gathered.writeCounts(out, counts.size());
+    for (Map.Entry<K, Long> entry : counts.entrySet()) {
+      keys.write(out, entry.getKey());
+      Gathered.writeCounts(out, entry.getValue());
+    }
+  }
+
+  /** Adds what was written. */
+  void addFrom(DataInput in, Gathered.KeyReader<K> keys) throws IOException {
+    long size = Gathered.readCount(in);
+    for (long k = 0; k < size; k++) {
+      add(keys.read(in), Gathered.readCount(in));
+    }
   }
 
   public long count(K key) {

@@ -1,10 +1,14 @@
 package org.erroralign.analysis;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Gathers, for the terms of a query, how often each was recognised and the forms it took. */
 public final class TermScores {
@@ -40,6 +44,77 @@ public final class TermScores {
     other.counts.forEach((term, added) -> counts.merge(term, added, TermCounts::plus));
     other.forms.forEach((term, added) -> tally(forms, term).addAll(added));
     other.sources.forEach((term, added) -> tally(sources, term).addAll(added));
+  }
+
+  /** Adds every term to one of the parts, the same one on every machine. */
+  void splitInto(List<TermScores> parts) {
+    int count = parts.size();
+    counts.forEach(
+        (term, sum) -> parts.get(term % count).counts.merge(term, sum, TermCounts::plus));
+    forms.forEach((term, sum) -> tally(parts.get(term % count).forms, term).addAll(sum));
+    sources.forEach((term, sum) -> tally(parts.get(term % count).sources, term).addAll(sum));
+  }
+
+  void write(DataOutput out) throws IOException {
+    Gathered.writeCounts(out, counts.size());
+    for (Map.Entry<Integer, TermCounts> entry : counts.entrySet()) {
+      TermCounts sum = entry.getValue();
+      Gathered.writeCounts(
+          out,
+          entry.getKey(),
+          sum.said(),
+          sum.recognised(),
+          sum.deleted(),
+          sum.written(),
+          sum.correct(),
+          sum.inserted());
+    }
+    write(out, forms);
+    write(out, sources);
+  }
+
+  private static void write(DataOutput out, Map<Integer, Tally<String>> tallies)
+      throws IOException {
+    Gathered.writeCounts(out, tallies.size());
+    for (Map.Entry<Integer, Tally<String>> entry : tallies.entrySet()) {
+      Gathered.writeCounts(out, entry.getKey());
+      entry.getValue().write(out, Gathered::writeText);
+    }
+  }
+
+  /** Adds what was written. */
+  void addFrom(DataInput in) throws IOException {
+    long size = Gathered.readCount(in);
+    for (long k = 0; k < size; k++) {
+      int term = (int) Gathered.readCount(in);
+      TermCounts sum =
+          new TermCounts(
+              Gathered.readCount(in),
+              Gathered.readCount(in),
+              Gathered.readCount(in),
+              Gathered.readCount(in),
+              Gathered.readCount(in),
+              Gathered.readCount(in));
+      counts.merge(term, sum, TermCounts::plus);
+    }
+    addFrom(in, forms);
+    addFrom(in, sources);
+  }
+
+  private static void addFrom(DataInput in, Map<Integer, Tally<String>> tallies)
+      throws IOException {
+    long size = Gathered.readCount(in);
+    for (long k = 0; k < size; k++) {
+      tally(tallies, (int) Gathered.readCount(in)).addFrom(in, Gathered::readText);
+    }
+  }
+
+  /** How many different forms there are, over all terms. */
+  long distinctForms() {
+    return Stream.of(forms, sources)
+        .flatMap(tallies -> tallies.values().stream())
+        .mapToLong(Tally::distinct)
+        .sum();
   }
 
   private static Tally<String> tally(Map<Integer, Tally<String>> tallies, int term) {

@@ -1,7 +1,11 @@
 package org.erroralign.analysis;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
@@ -53,6 +57,36 @@ public final class WordOutcomes {
 
   public void addAll(WordOutcomes other) {
     other.words.forEach((word, counts) -> words.merge(word, counts, Counts::plus));
+  }
+
+  /** Adds every word to one of the parts, the same one on every machine. */
+  void splitInto(List<WordOutcomes> parts) {
+    words.forEach(
+        (word, counts) ->
+            parts
+                .get(Math.floorMod(word.hashCode(), parts.size()))
+                .words
+                .merge(word, counts, Counts::plus));
+  }
+
+  void write(DataOutput out) throws IOException {
+    Gathered.writeCounts(out, words.size());
+    for (Map.Entry<String, Counts> entry : words.entrySet()) {
+      Counts counts = entry.getValue();
+      Gathered.writeText(out, entry.getKey());
+      Gathered.writeCounts(out, counts.said(), counts.substituted(), counts.deleted());
+    }
+  }
+
+  /** Adds what was written. */
+  void addFrom(DataInput in) throws IOException {
+    long size = Gathered.readCount(in);
+    for (long k = 0; k < size; k++) {
+      String word = Gathered.readText(in);
+      Counts counts =
+          new Counts(Gathered.readCount(in), Gathered.readCount(in), Gathered.readCount(in));
+      words.merge(word, counts, Counts::plus);
+    }
   }
 
   public Counts of(String word) {

@@ -2,17 +2,21 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
+import org.erroralign.align.ErrorAligner;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.corpus.format.AlignmentCsv;
 import org.erroralign.corpus.format.AlignmentJson;
 import org.erroralign.corpus.format.AlignmentParquet;
 import org.erroralign.corpus.format.AlignmentPra;
+import org.erroralign.report.GraphDrawing;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
@@ -28,7 +32,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     customSynopsis = {
-      "erroralign align [OPTIONS] REFERENCE HYPOTHESIS",
+      "erroralign align [OPTIONS] [--graph FILE.svg] REFERENCE HYPOTHESIS",
       "       erroralign align [OPTIONS] --pairs FILE",
       "       erroralign align [OPTIONS] --ref FILE --hyp FILE"
     },
@@ -67,6 +71,15 @@ final class AlignCommand implements Callable<Integer> {
               + " each segment, or sclite's pra.")
   private Format format = Format.TABLE;
 
+  @Option(
+      names = "--graph",
+      paramLabel = "FILE.svg",
+      description =
+          "Also draw the graph of the two texts, as the paper's Figure 1; for texts of up to "
+              + GraphDrawing.MAX_SYMBOLS
+              + " symbols.")
+  private @Nullable Path graph;
+
   @Mixin private InputOptions input = new InputOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
@@ -78,7 +91,7 @@ final class AlignCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Aligner aligner = alignerOptions.aligner(work.threads());
+    ErrorAligner aligner = alignerOptions.aligner(work.threads());
     int threads = work.threads();
     if (!input.given()) {
       if (texts.size() != 2) {
@@ -89,13 +102,20 @@ final class AlignCommand implements Callable<Integer> {
       if (!texts.isEmpty()) {
         throw mistake("no texts beside --pairs", "\"" + texts.get(0) + "\"");
       }
+      if (graph != null) {
+        throw mistake("two texts with --graph", "files");
+      }
       alignPairs(aligner, threads);
     }
     return Failures.SUCCESS;
   }
 
-  private void alignTexts(Aligner aligner, String reference, String hypothesis) throws IOException {
+  private void alignTexts(ErrorAligner aligner, String reference, String hypothesis)
+      throws IOException {
     Utterance utterance = input.texts(reference, hypothesis);
+    if (graph != null) {
+      drawGraph(graph, aligner, utterance);
+    }
     try (Output out = destination.open(terminal)) {
       if (format == Format.PARQUET) {
         try (AlignmentParquet parquet = new AlignmentParquet(out.stream())) {
@@ -110,6 +130,19 @@ final class AlignCommand implements Callable<Integer> {
         }
         out.write(text.toString());
       }
+      out.commit();
+    }
+  }
+
+  private void drawGraph(Path file, ErrorAligner aligner, Utterance utterance) throws IOException {
+    String drawing;
+    try {
+      drawing = GraphDrawing.svg(aligner.graph(utterance.reference(), utterance.hypothesis()));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), "--graph: " + e.getMessage());
+    }
+    try (Output out = Output.toFile(file)) {
+      out.write(drawing);
       out.commit();
     }
   }

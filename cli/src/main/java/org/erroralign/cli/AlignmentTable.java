@@ -6,24 +6,36 @@ import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Help.Ansi.Style;
 
 /**
  * Draws an alignment as Table 1 of the paper does: reference, operations and hypothesis below each
  * other, a column a segment, a hyphen where a segment cuts a word; wrapped to a width.
+ *
+ * <p>With colours, dashes stand for what was deleted and a plus for what was inserted, and the
+ * parts of a word that was cut hang together.
  */
 final class AlignmentTable {
   private static final String REFERENCE_LABEL = "REF  ";
   private static final String HYPOTHESIS_LABEL = "HYP  ";
+  private static final int FRAME = REFERENCE_LABEL.length() + 2;
+  private static final int NARROWEST = 8;
 
-  private record Column(Operation operation, String reference, String hypothesis, int width) {}
+  /** A column, or a piece of one that is wider than the screen; only the first has a label. */
+  private record Column(
+      Operation operation, String label, String reference, String hypothesis, boolean cut) {
+
+    int width() {
+      return Math.max(
+          label.length(), Math.max(DisplayWidth.of(reference), DisplayWidth.of(hypothesis)));
+    }
+  }
 
   private final int columns;
-  private final Ansi ansi;
+  private final OperationColours colours;
 
   AlignmentTable(int columns, Ansi ansi) {
     this.columns = columns;
-    this.ansi = ansi;
+    this.colours = new OperationColours(ansi);
   }
 
   void append(StringBuilder out, Alignment alignment) {
@@ -31,20 +43,21 @@ final class AlignmentTable {
     int width = REFERENCE_LABEL.length() + 1;
     boolean first = true;
     for (Segment segment : alignment.segments()) {
-      Column column = column(alignment, segment);
-      if (!row.isEmpty() && width + column.width() + 1 > columns) {
-        appendRow(out, row, first);
-        first = false;
-        row.clear();
-        width = REFERENCE_LABEL.length() + 1;
+      for (Column column : pieces(column(alignment, segment))) {
+        if (!row.isEmpty() && width + column.width() + 1 > columns) {
+          appendRow(out, row, first);
+          first = false;
+          row.clear();
+          width = REFERENCE_LABEL.length() + 1;
+        }
+        row.add(column);
+        width += column.width() + 1;
       }
-      row.add(column);
-      width += column.width() + 1;
     }
     appendRow(out, row, first);
   }
 
-  private static Column column(Alignment alignment, Segment segment) {
+  private Column column(Alignment alignment, Segment segment) {
     String reference = Visible.of(segment.reference().of(alignment.reference()));
     String hypothesis = Visible.of(segment.hypothesis().of(alignment.hypothesis()));
     if (segment.startsInsideWord()) {
@@ -53,9 +66,37 @@ final class AlignmentTable {
     if (segment.endsInsideWord()) {
       hypothesis = hypothesis + "-";
     }
-    int width = Math.max(DisplayWidth.of(reference), DisplayWidth.of(hypothesis));
-    width = Math.max(width, label(segment.operation()).length());
-    return new Column(segment.operation(), reference, hypothesis, width);
+    if (colours.enabled() && segment.operation() == Operation.INSERT) {
+      hypothesis = "+" + hypothesis;
+    }
+    Operation operation = segment.operation();
+    return new Column(operation, label(operation), reference, hypothesis, segment.endsInsideWord());
+  }
+
+  /** The column, cut to the width of the screen where it is wider. */
+  private List<Column> pieces(Column column) {
+    int widest = Math.max(NARROWEST, columns - FRAME);
+    if (column.width() <= widest) {
+      return List.of(column);
+    }
+    List<Column> pieces = new ArrayList<>();
+    String reference = column.reference();
+    String hypothesis = column.hypothesis();
+    while (!reference.isEmpty() || !hypothesis.isEmpty()) {
+      int referenceEnd = DisplayWidth.prefix(reference, widest);
+      int hypothesisEnd = DisplayWidth.prefix(hypothesis, widest);
+      boolean last = referenceEnd == reference.length() && hypothesisEnd == hypothesis.length();
+      pieces.add(
+          new Column(
+              column.operation(),
+              pieces.isEmpty() ? column.label() : "",
+              reference.substring(0, referenceEnd),
+              hypothesis.substring(0, hypothesisEnd),
+              last && column.cut()));
+      reference = reference.substring(referenceEnd);
+      hypothesis = hypothesis.substring(hypothesisEnd);
+    }
+    return pieces;
   }
 
   private void appendRow(StringBuilder out, List<Column> row, boolean first) {
@@ -63,36 +104,34 @@ final class AlignmentTable {
       out.append('\n');
     }
     out.append(REFERENCE_LABEL).append('|');
-    row.forEach(column -> appendCell(out, column, column.reference()));
+    for (Column column : row) {
+      out.append(colours.reference(column.operation(), column.reference()));
+      appendSpaces(out, column, column.reference()).append('|');
+    }
     out.append('\n');
     int spaces = REFERENCE_LABEL.length() + 1;
     for (Column column : row) {
-      String label = label(column.operation());
-      out.append(" ".repeat(spaces)).append(coloured(column.operation(), label));
-      spaces = column.width() - label.length() + 1;
+      String label = column.label();
+      if (!label.isEmpty()) {
+        out.append(" ".repeat(spaces)).append(colours.label(column.operation(), label));
+        spaces = 0;
+      }
+      spaces += column.width() - label.length() + 1;
     }
     out.append('\n').append(HYPOTHESIS_LABEL).append('|');
-    row.forEach(column -> appendCell(out, column, column.hypothesis()));
+    for (Column column : row) {
+      String text = column.hypothesis();
+      if (colours.enabled() && column.operation() == Operation.DELETE) {
+        text = "╌".repeat(column.width());
+      }
+      out.append(colours.hypothesis(column.operation(), text));
+      appendSpaces(out, column, text).append(colours.enabled() && column.cut() ? '┊' : '|');
+    }
     out.append('\n');
   }
 
-  private void appendCell(StringBuilder out, Column column, String text) {
-    out.append(coloured(column.operation(), text));
-    out.append(" ".repeat(column.width() - DisplayWidth.of(text))).append('|');
-  }
-
-  private String coloured(Operation operation, String text) {
-    if (!ansi.enabled() || text.isEmpty()) {
-      return text;
-    }
-    Style style =
-        switch (operation) {
-          case MATCH -> Style.fg_green;
-          case SUBSTITUTE -> Style.fg_yellow;
-          case DELETE -> Style.fg_red;
-          case INSERT -> Style.fg_cyan;
-        };
-    return Style.on(style) + text + Style.off(style);
+  private static StringBuilder appendSpaces(StringBuilder out, Column column, String text) {
+    return out.append(" ".repeat(column.width() - DisplayWidth.of(text)));
   }
 
   private static String label(Operation operation) {

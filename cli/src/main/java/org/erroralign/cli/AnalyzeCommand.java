@@ -7,17 +7,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
-import org.erroralign.analysis.FrequencyBands;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
-import org.erroralign.cli.Report.FactList;
-import org.erroralign.cli.Report.Kind;
-import org.erroralign.cli.Report.Section;
+import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.Report;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.report.PageSettings;
+import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +30,10 @@ import picocli.CommandLine.Option;
     versionProvider = Version.class,
     sortOptions = false,
     description = "Everything about one system: rates, rare words, keywords, confusions, loops.",
-    footer = {"", "Example: erroralign analyze --pairs pairs.tsv --keywords drugs.tsv --by accent"})
+    footer = {
+      "",
+      "Example: erroralign analyze --pairs pairs.tsv --keywords drugs.tsv --html report.html"
+    })
 final class AnalyzeCommand implements Callable<Integer> {
   private final Terminal terminal;
 
@@ -70,6 +73,8 @@ final class AnalyzeCommand implements Callable<Integer> {
       description = "Rows of each table in text (default: 10); JSON has all.")
   private int top = 10;
 
+  @Mixin private HtmlOptions html = new HtmlOptions();
+  @Mixin private StatisticsOptions statistics = new StatisticsOptions();
   @Mixin private ReportOptions output = new ReportOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -80,6 +85,7 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    statistics.level();
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
@@ -88,21 +94,24 @@ final class AnalyzeCommand implements Callable<Integer> {
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
-            groupNames,
+            html.given() ? html.groups(groupNames) : groupNames,
             match.query(terms, scorer.tokenizer()),
             SuspicionRules.standard());
-    Analysis analysis = new Analysis(settings);
-    try (Input input = inputOptions.open()) {
-      Gathering.run(
-          input,
-          work,
-          output.destination().toFile(),
-          terminal,
-          batch -> analyze(settings, scorer, batch),
-          analysis::addAll);
+    if (html.given()) {
+      writeWithPage(settings, scorer, frequencies);
+    } else {
+      Analysis analysis = new Analysis(settings);
+      gather(batch -> analyze(settings, scorer, batch), analysis::addAll);
+      output.write(report(analysis, frequencies), terminal);
     }
-    output.write(report(analysis, frequencies), terminal);
     return Failures.SUCCESS;
+  }
+
+  private <R> void gather(Function<List<Utterance>, R> task, OrderedWork.Sink<R> sink)
+      throws IOException {
+    try (Input input = inputOptions.open()) {
+      Gathering.run(input, work, output.destination().toFile(), terminal, task, sink);
+    }
   }
 
   private static Analysis analyze(
@@ -115,37 +124,52 @@ final class AnalyzeCommand implements Callable<Integer> {
     return part;
   }
 
-  private Report report(Analysis analysis, Map<String, Long> frequencies) {
-    Homophones homophones =
-        inputOptions.language().equals("en") ? Homophones.english() : Homophones.none();
-    List<Section> sections = new ArrayList<>();
-    sections.add(ScoreSections.words(analysis.scores(), null));
-    sections.add(ScoreSections.characters(analysis.scores().characters()));
-    sections.add(ScoreSections.aligned(analysis.scores().aligned()));
-    sections.addAll(ScoreSections.groups(analysis.groups()));
-    if (keywordFile != null) {
-      sections.addAll(TermSections.of(analysis.keywords(), 0.95, top));
+  private void writeWithPage(
+      Analysis.Settings settings, UtteranceScorer scorer, Map<String, Long> frequencies)
+      throws IOException {
+    String name = String.join(", ", inputOptions.names());
+    PageParts parts =
+        new PageParts(
+            new PageSettings(
+                html.title(name),
+                List.of(name),
+                scorer.tokenizer(),
+                settings.keywords(),
+                settings.groups(),
+                html.audioLinks(inputOptions.folders()),
+                PageSettings.Limits.STANDARD,
+                statistics.seed()),
+            settings);
+    ReportPage.Statistics basis =
+        new ReportPage.Statistics(
+            statistics.bootstrap(),
+            statistics.level(),
+            inputOptions.homophones(),
+            frequencyFile == null ? null : frequencies);
+    try (Output page = html.open()) {
+      gather(
+          batch -> {
+            PageParts part = parts.empty();
+            for (Utterance utterance : batch) {
+              ScoredUtterance scored = scorer.score(utterance);
+              part.add(List.of(scored), statistics.cluster(scored));
+            }
+            return part;
+          },
+          part -> parts.addAll(part, basis));
+      output.write(report(parts.analyses().get(0), frequencies), terminal);
+      html.write(parts.page(basis), page, work.quiet(), terminal);
     }
-    sections.add(
-        frequencyFile == null
-            ? AnalysisSections.bands(
-                FrequencyBands.inReferences(analysis.outcomes()), "in the references")
-            : AnalysisSections.bands(
-                FrequencyBands.byList(analysis.outcomes(), frequencies), "in the list"));
-    sections.addAll(AnalysisSections.confusions(analysis, homophones, top));
-    sections.add(AnalysisSections.causes(analysis, homophones));
-    sections.add(
-        new FactList("writing", "Writing")
-            .add(
-                "differ_in_case",
-                "words that match only when case and the like are ignored",
-                Kind.COUNT,
-                analysis.differInCase())
-            .done());
-    sections.add(AnalysisSections.characters(analysis, top));
-    sections.add(AnalysisSections.suspicionCounts(analysis));
-    sections.add(AnalysisSections.suspicions(analysis, top));
-    return new Report("analyze", sections);
+  }
+
+  private Report report(Analysis analysis, Map<String, Long> frequencies) {
+    return new AnalysisReport(
+            !groupNames.isEmpty(),
+            keywordFile != null,
+            frequencyFile == null ? null : frequencies,
+            inputOptions.homophones(),
+            top)
+        .of(analysis);
   }
 
   private static Map<String, Long> readFrequencies(Path file) throws IOException {

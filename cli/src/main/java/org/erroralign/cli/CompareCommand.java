@@ -3,18 +3,21 @@ package org.erroralign.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.report.PageSettings;
+import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,6 +70,15 @@ final class CompareCommand implements Callable<Integer> {
   private @Nullable Path keywordFile;
 
   @Mixin private MatchOptions match = new MatchOptions();
+  @Mixin private HtmlOptions html = new HtmlOptions();
+
+  @Option(
+      names = "--by",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Group the utterances of the page by these attributes, as in analyze.")
+  private List<String> groupNames = new ArrayList<>();
+
   @Mixin private StatisticsOptions statistics = new StatisticsOptions();
 
   @Option(
@@ -92,28 +104,118 @@ final class CompareCommand implements Callable<Integer> {
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());
-    List<List<Utterance>> rows = joined();
+    if (html.given()) {
+      writeWithPage(systems, keywords, scorer);
+      return Failures.SUCCESS;
+    }
     Comparison comparison = new Comparison(systems, keywords);
-    OrderedWork.run(
-        batches(rows).iterator(),
-        work.threads(),
+    gather(
         batch -> {
           Comparison part = new Comparison(systems, keywords);
-          batch.forEach(row -> add(part, row, scorer));
+          for (List<Utterance> row : batch) {
+            List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+            part.add(row.get(0).id(), statistics.cluster(scored.get(0)), results(scored, scorer));
+          }
           return part;
         },
         comparison::addAll);
-    output.write(
-        new ComparisonSections(comparison, statistics, top).report(keywordFile != null), terminal);
+    output.write(sections(comparison).report(keywordFile != null), terminal);
     return Failures.SUCCESS;
   }
 
-  private static <T> List<List<T>> batches(List<T> rows) {
-    List<List<T>> batches = new ArrayList<>();
-    for (int from = 0; from < rows.size(); from += BATCH) {
-      batches.add(rows.subList(from, Math.min(rows.size(), from + BATCH)));
+  private <R> void gather(Function<List<List<Utterance>>, R> task, OrderedWork.Sink<R> sink)
+      throws IOException {
+    try (SystemRows rows = open();
+        Progress progress = progress(rows)) {
+      OrderedWork.run(
+          batches(rows),
+          work.threads(),
+          task,
+          part -> {
+            sink.accept(part);
+            progress.at(rows.bytesRead());
+          });
+      refuseOrReport(rows);
     }
-    return batches;
+  }
+
+  private ComparisonSections sections(Comparison comparison) {
+    return new ComparisonSections(comparison, statistics, top);
+  }
+
+  /** What is gathered from some utterances where a page is asked for. */
+  private record Part(Comparison comparison, PageParts page) {}
+
+  private void writeWithPage(List<String> systems, TermQuery keywords, UtteranceScorer scorer)
+      throws IOException {
+    PageParts parts = pageParts(systems, keywords, scorer);
+    ReportPage.Statistics basis =
+        new ReportPage.Statistics(
+            statistics.bootstrap(), statistics.level(), inputOptions.homophones(), null);
+    Comparison comparison = new Comparison(systems, keywords);
+    try (Output page = html.open()) {
+      gather(
+          batch -> {
+            Part part = new Part(new Comparison(systems, keywords), parts.empty());
+            for (List<Utterance> row : batch) {
+              List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+              String cluster = statistics.cluster(scored.get(0));
+              part.comparison().add(row.get(0).id(), cluster, part.page().add(scored, cluster));
+            }
+            return part;
+          },
+          part -> {
+            comparison.addAll(part.comparison());
+            parts.addAll(part.page(), basis);
+          });
+      ComparisonSections sections = sections(comparison);
+      output.write(sections.report(keywordFile != null), terminal);
+      html.write(
+          parts.page(basis, comparison, sections.differences()), page, work.quiet(), terminal);
+    }
+  }
+
+  private PageParts pageParts(List<String> systems, TermQuery keywords, UtteranceScorer scorer) {
+    Analysis.Settings settings =
+        new Analysis.Settings(
+            scorer.tokenizer(), html.groups(groupNames), keywords, SuspicionRules.standard());
+    List<Path> folders =
+        Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
+            .toList();
+    return new PageParts(
+        new PageSettings(
+            html.title(String.join(", ", systems)),
+            systems,
+            scorer.tokenizer(),
+            keywords,
+            settings.groups(),
+            html.audioLinks(folders),
+            PageSettings.Limits.STANDARD,
+            statistics.seed()),
+        settings);
+  }
+
+  private Progress progress(SystemRows rows) {
+    boolean shown = !work.quiet() && terminal.showsProgress(output.destination().toFile());
+    return new Progress(shown, rows.totalBytes(), terminal);
+  }
+
+  private static <T> Iterator<List<T>> batches(Iterator<T> rows) {
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return rows.hasNext();
+      }
+
+      @Override
+      public List<T> next() {
+        List<T> batch = new ArrayList<>();
+        do {
+          batch.add(rows.next());
+        } while (batch.size() < BATCH && rows.hasNext());
+        return batch;
+      }
+    };
   }
 
   private List<String> systems() {
@@ -128,89 +230,53 @@ final class CompareCommand implements Callable<Integer> {
     return names;
   }
 
-  private void add(Comparison part, List<Utterance> row, UtteranceScorer scorer) {
-    List<Comparison.Result> results = new ArrayList<>();
-    String cluster = "";
-    for (Utterance utterance : row) {
-      ScoredUtterance scored = scorer.score(utterance);
-      if (results.isEmpty()) {
-        cluster = statistics.cluster(scored);
+  private static List<Comparison.Result> results(
+      List<ScoredUtterance> scored, UtteranceScorer scorer) {
+    return scored.stream()
+        .map(
+            ofSystem ->
+                Comparison.Result.of(
+                    ofSystem.edits(),
+                    Changes.of(ofSystem.alignment(), scorer.tokenizer()),
+                    ofSystem.alignment()))
+        .toList();
+  }
+
+  private SystemRows open() throws IOException {
+    List<Input> inputs = new ArrayList<>();
+    try {
+      for (String file : files) {
+        inputs.add(
+            inputOptions.hasReferences()
+                ? inputOptions.openHypotheses(List.of(file))
+                : inputOptions.openPairs(List.of(file)));
       }
-      results.add(
-          Comparison.Result.of(
-              scored.edits(),
-              Changes.of(scored.alignment(), scorer.tokenizer()),
-              scored.alignment()));
-    }
-    part.add(row.get(0).id(), cluster, results);
-  }
-
-  /** The utterances that all systems have, in the order of the first. */
-  private List<List<Utterance>> joined() throws IOException {
-    Map<String, List<Utterance>> rows = new LinkedHashMap<>();
-    Map<String, Integer> systemsWithId = new HashMap<>();
-    for (int k = 0; k < files.size(); k++) {
-      try (Input input = open(files.get(k))) {
-        while (input.hasNext()) {
-          Utterance utterance = input.next();
-          systemsWithId.merge(utterance.id(), 1, Integer::sum);
-          List<Utterance> row = rows.get(utterance.id());
-          if (k == 0) {
-            rows.put(utterance.id(), new ArrayList<>(List.of(utterance)));
-          } else if (row != null && row.size() == k) {
-            row.add(sameReference(row.get(0), utterance, files.get(k)));
-          }
-        }
-        if (!input.report().isClean()) {
-          terminal.err().println(files.get(k) + ": " + input.report().describe());
-        }
+    } catch (IOException | RuntimeException e) {
+      for (Input input : inputs) {
+        input.close();
       }
+      throw e;
     }
-    refuseOrReport(systemsWithId);
-    return rows.values().stream().filter(row -> row.size() == files.size()).toList();
+    return new SystemRows(files, inputs);
   }
 
-  private Input open(String file) throws IOException {
-    return inputOptions.hasReferences()
-        ? inputOptions.openHypotheses(List.of(file))
-        : inputOptions.openPairs(List.of(file));
-  }
-
-  private static Utterance sameReference(Utterance first, Utterance other, String file) {
-    if (!Objects.equals(first.markedReference(), other.markedReference())) {
-      throw new BadDataException(
-          file,
-          "for "
-              + BadDataException.quote(other.id())
-              + " the reference of the first system, "
-              + BadDataException.quote(first.markedReference()),
-          BadDataException.quote(other.markedReference()));
+  private void refuseOrReport(SystemRows rows) {
+    rows.reports().forEach(terminal.err()::println);
+    List<String> ids = rows.missing();
+    if (!ids.isEmpty()) {
+      String listed =
+          String.join(", ", ids.subList(0, Math.min(IDS_LISTED, ids.size())))
+              + (ids.size() > IDS_LISTED ? ", …" : "");
+      if (!inputOptions.allowsMissing()) {
+        throw new BadDataException(
+            String.join(", ", files),
+            "the same utterances in all systems (or --allow-missing)",
+            ids.size() + " that not all have: " + listed);
+      }
+      terminal
+          .err()
+          .println(ids.size() + " utterances left out that not all systems have: " + listed);
     }
-    return other;
-  }
-
-  private void refuseOrReport(Map<String, Integer> systemsWithId) {
-    List<String> ids =
-        systemsWithId.entrySet().stream()
-            .filter(entry -> entry.getValue() < files.size())
-            .map(Map.Entry::getKey)
-            .sorted()
-            .toList();
-    if (ids.isEmpty()) {
-      return;
-    }
-    String listed =
-        String.join(", ", ids.subList(0, Math.min(IDS_LISTED, ids.size())))
-            + (ids.size() > IDS_LISTED ? ", …" : "");
-    if (!inputOptions.allowsMissing()) {
-      throw new BadDataException(
-          String.join(", ", files),
-          "the same utterances in all systems (or --allow-missing)",
-          ids.size() + " that not all have: " + listed);
-    }
-    terminal
-        .err()
-        .println(ids.size() + " utterances left out that not all systems have: " + listed);
     terminal.err().flush();
   }
 }

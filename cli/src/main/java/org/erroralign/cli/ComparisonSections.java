@@ -9,34 +9,38 @@ import org.erroralign.analysis.Comparison.Difference;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.TermScores;
-import org.erroralign.cli.Report.Column;
-import org.erroralign.cli.Report.FactList;
-import org.erroralign.cli.Report.Facts;
-import org.erroralign.cli.Report.Kind;
-import org.erroralign.cli.Report.Section;
-import org.erroralign.cli.Report.Table;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Column;
+import org.erroralign.analysis.report.Report.FactList;
+import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.Report.Table;
 
 /** The report of a comparison. */
 final class ComparisonSections {
   private final Comparison comparison;
-  private final StatisticsOptions statistics;
   private final int shown;
+  private final List<Difference> differences = new ArrayList<>();
 
   ComparisonSections(Comparison comparison, StatisticsOptions statistics, int shown) {
     this.comparison = comparison;
-    this.statistics = statistics;
     this.shown = shown;
-  }
-
-  Report report(boolean keywords) {
-    List<Section> sections = new ArrayList<>();
-    sections.add(systems());
-    List<Difference> differences = new ArrayList<>();
     for (int k = 1; k < comparison.systems().size(); k++) {
       differences.add(
           comparison.difference(
               k, statistics.bootstrap(), statistics.permutationTest(), statistics.level()));
     }
+  }
+
+  /** How each system but the first differs from it. */
+  List<Difference> differences() {
+    return differences;
+  }
+
+  Report report(boolean keywords) {
+    List<Section> sections = new ArrayList<>();
+    sections.add(systems());
     double[] corrected = Comparison.corrected(differences);
     for (int k = 1; k < comparison.systems().size(); k++) {
       sections.add(difference(k, differences.get(k - 1), corrected[k - 1]));

@@ -61,6 +61,7 @@ final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "NAME",
+      completionCandidates = InputOptions.FormatNames.class,
       description = "The new format (default: by the extension of the file after -o).")
   private @Nullable String target;
 

@@ -19,6 +19,37 @@ final class DisplayWidth {
     return width;
   }
 
+  /** Where the longest beginning of a text ends that takes so many columns: after marks. */
+  static int prefix(String text, int columns) {
+    int width = 0;
+    int end = 0;
+    while (end < text.length()) {
+      int codePoint = text.codePointAt(end);
+      width += of(codePoint);
+      if (width > columns) {
+        break;
+      }
+      end += Character.charCount(codePoint);
+    }
+    return end;
+  }
+
+  /** Where the longest end of a text begins that takes so many columns, marks with their letter. */
+  static int suffix(String text, int columns) {
+    int width = 0;
+    int best = text.length();
+    for (int start = text.length(); start > 0; ) {
+      int codePoint = text.codePointBefore(start);
+      start -= Character.charCount(codePoint);
+      width += of(codePoint);
+      if (width > columns) {
+        break;
+      }
+      best = of(codePoint) > 0 ? start : best;
+    }
+    return best;
+  }
+
   private static int of(int codePoint) {
     if (codePoint < 0x300) {
       return 1;
@@ -28,9 +59,18 @@ final class DisplayWidth {
         return 0;
       }
       default -> {
+        if (isJoinedToSyllable(codePoint)) {
+          return 0;
+        }
         return isWide(codePoint) ? 2 : 1;
       }
     }
+  }
+
+  /** Vowels and final consonants of Hangul that are written as letters of their own. */
+  private static boolean isJoinedToSyllable(int codePoint) {
+    return (codePoint >= 0x1160 && codePoint <= 0x11FF)
+        || (codePoint >= 0xD7B0 && codePoint <= 0xD7FF);
   }
 
   private static boolean isWide(int codePoint) {

@@ -7,6 +7,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.UnpairedIdsException;
@@ -22,7 +25,21 @@ final class Failures {
    */
   static final int BUG = 70;
 
+  /** What every exit code means, in the words of the help. */
+  static final Map<String, String> EXIT_CODES = exitCodes();
+
   private Failures() {}
+
+  private static Map<String, String> exitCodes() {
+    Map<String, String> codes = new LinkedHashMap<>();
+    codes.put(String.valueOf(SUCCESS), "Success; also when the reader of a pipe went away.");
+    codes.put(String.valueOf(BAD_DATA), "Bad data, or a file that cannot be read or written.");
+    codes.put(String.valueOf(USAGE), "Wrong usage.");
+    codes.put(
+        String.valueOf(BUG), "A bug in the program; or the launcher found no JDK to build it.");
+    codes.put("130", "Interrupted by Ctrl-C; output files are as they were.");
+    return Collections.unmodifiableMap(codes);
+  }
 
   static int explain(Throwable failure, PrintWriter err) {
     if (failure instanceof UncheckedIOException unchecked) {
@@ -38,7 +55,8 @@ final class Failures {
       return tell(err, describe(io));
     }
     if (failure instanceof OutOfMemoryError) {
-      return tell(err, "out of memory; more can be given with ERRORALIGN_JAVA_OPTIONS=-Xmx8g");
+      return tell(
+          err, "erroralign: out of memory; more can be given with ERRORALIGN_JAVA_OPTIONS=-Xmx8g");
     }
     err.println("erroralign: internal error, please report it with what is printed below");
     failure.printStackTrace(err);

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import org.erroralign.corpus.CorpusReader;
-import org.erroralign.corpus.MarkedText;
-import org.erroralign.corpus.NormalizedText;
 import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.PairingReport;
@@ -14,6 +12,7 @@ import org.erroralign.corpus.format.Corpora;
 import org.erroralign.corpus.format.Format;
 import org.erroralign.corpus.format.ReadOptions;
 import org.erroralign.corpus.format.Source;
+import org.erroralign.corpus.normalize.Normalizers;
 import org.erroralign.corpus.normalize.TextNormalizer;
 import org.jspecify.annotations.Nullable;
 
@@ -86,30 +85,7 @@ final class Input implements CorpusReader<Utterance> {
   public Utterance next() {
     Utterance utterance = reader.next();
     read++;
-    return normalized(utterance, alternatives, normalizer, wildcards);
-  }
-
-  /**
-   * An utterance with both texts normalised; the reference may be in NIST's notation.
-   *
-   * @param wildcards words of the reference that no normalisation changes
-   */
-  static Utterance normalized(
-      Utterance utterance, boolean alternatives, TextNormalizer both, Set<String> wildcards) {
-    NormalizedText hypothesis = utterance.hypothesisText();
-    hypothesis = hypothesis.then(both.normalize(hypothesis.text()));
-    TextNormalizer normalizer = both.keeping(wildcards);
-    NormalizedText reference = utterance.referenceText();
-    if (!alternatives) {
-      String notation = normalizer.normalizeMarked(reference.text());
-      reference = reference.then(normalizer.normalize(reference.text()));
-      return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
-    }
-    MarkedText marked = MarkedText.parse(reference.text());
-    reference = marked.plain();
-    reference = reference.then(normalizer.normalize(reference.text()));
-    String notation = marked.map(normalizer::normalizeMarked);
-    return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
+    return Normalizers.normalize(utterance, alternatives, normalizer, wildcards);
   }
 
   /** How many utterances have been read. */

@@ -1,14 +1,19 @@
 package org.erroralign.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.erroralign.analysis.Homophones;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Utterance;
@@ -64,18 +69,21 @@ final class InputOptions {
   @Option(
       names = "--format",
       paramLabel = "NAME",
+      completionCandidates = FormatNames.class,
       description = "The format of all files (default: by the extension of each; see formats.md).")
   private @Nullable String format;
 
   @Option(
       names = "--ref-format",
       paramLabel = "NAME",
+      completionCandidates = FormatNames.class,
       description = "The format of --ref, where it differs from that of --hyp.")
   private @Nullable String referenceFormat;
 
   @Option(
       names = "--hyp-format",
       paramLabel = "NAME",
+      completionCandidates = FormatNames.class,
       description = "The format of --hyp, where it differs from that of --ref.")
   private @Nullable String hypothesisFormat;
 
@@ -109,6 +117,7 @@ final class InputOptions {
       names = "--normalize",
       paramLabel = "NAME|FILE",
       split = ",",
+      completionCandidates = NormalizerNames.class,
       description =
           "Normalise both texts: none (default), basic, paper, paper-digits, whisper-en, or a file"
               + " of rules; several are applied in order.")
@@ -121,6 +130,22 @@ final class InputOptions {
   private String language = "en";
 
   private Set<String> wildcards = Set.of();
+
+  /** What a shell may complete where a format is expected. */
+  static final class FormatNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Formats.all().stream().map(Format::name).iterator();
+    }
+  }
+
+  /** What a shell may complete where a normalisation is expected. */
+  static final class NormalizerNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Normalizers.NAMES.iterator();
+    }
+  }
 
   /** The names of columns. */
   static final class ColumnOptions {
@@ -170,6 +195,30 @@ final class InputOptions {
     return !pairs.isEmpty() || !references.isEmpty() || !hypotheses.isEmpty();
   }
 
+  /** The files with hypotheses, or with both texts, as the user named them. */
+  List<String> names() {
+    return hypotheses.isEmpty() ? pairs : hypotheses;
+  }
+
+  /** The folders of all files that the user named. */
+  List<Path> folders() {
+    return Stream.of(pairs, references, hypotheses)
+        .flatMap(List::stream)
+        .map(InputOptions::folder)
+        .distinct()
+        .toList();
+  }
+
+  /** The folder of a file or of the files of a pattern. */
+  static Path folder(String name) {
+    int end = Math.max(name.lastIndexOf('/'), name.lastIndexOf(File.separatorChar));
+    try {
+      return Path.of(end < 0 ? "" : name.substring(0, end + 1));
+    } catch (InvalidPathException e) {
+      return Path.of(""); // a pattern that no folder can be called
+    }
+  }
+
   /** Whether the user named references; hypotheses may then be a command's own parameters. */
   boolean hasReferences() {
     return !references.isEmpty();
@@ -188,6 +237,11 @@ final class InputOptions {
   /** The language of {@code --lang}. */
   String language() {
     return language;
+  }
+
+  /** Those of the language, where they are known. */
+  Homophones homophones() {
+    return language.equals("en") ? Homophones.english() : Homophones.none();
   }
 
   /** Opens what {@code --pairs}, or {@code --ref} and {@code --hyp}, name. */
@@ -269,7 +323,7 @@ final class InputOptions {
 
   /** Two texts of the command line, normalised. */
   Utterance texts(String reference, String hypothesis) throws IOException {
-    return Input.normalized(
+    return Normalizers.normalize(
         new Utterance("1", reference, hypothesis), alternatives, normalizer(), wildcards);
   }
 

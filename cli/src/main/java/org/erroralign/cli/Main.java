@@ -1,8 +1,8 @@
 package org.erroralign.cli;
 
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,11 +20,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = "Aligns what a speech recogniser wrote with what was said, word by word.",
-    synopsisSubcommandLabel = "COMMAND",
-    footer = {
-      "",
-      "Exit codes: 0 success, 1 bad data or a file that cannot be read or written, 2 wrong usage."
-    })
+    synopsisSubcommandLabel = "COMMAND")
 public final class Main implements Runnable {
   private static final Map<String, Function<Terminal, Object>> COMMANDS =
       Map.ofEntries(
@@ -32,10 +28,14 @@ public final class Main implements Runnable {
           Map.entry("analyze", AnalyzeCommand::new),
           Map.entry("bench", BenchCommand::new),
           Map.entry("compare", CompareCommand::new),
+          Map.entry("completion", CompletionCommand::new),
           Map.entry("convert", ConvertCommand::new),
           Map.entry("evaluate", EvaluateCommand::new),
+          Map.entry("manual", ManualCommand::new),
           Map.entry("query", QueryCommand::new),
-          Map.entry("score", ScoreCommand::new));
+          Map.entry("score", ScoreCommand::new),
+          Map.entry("study", StudyCommand::create),
+          Map.entry("transcribe", TranscribeCommand::new));
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -47,9 +47,10 @@ public final class Main implements Runnable {
 
   /** Runs one command line and returns its exit code. */
   static int run(Terminal terminal, String... arguments) {
+    StringWriter help = new StringWriter();
     CommandLine commandLine =
         withCommands(new CommandLine(new Main()), terminal, arguments)
-            .setOut(new PrintWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8)))
+            .setOut(new PrintWriter(help))
             .setErr(terminal.err())
             .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.ansi()))
             .setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)))
@@ -60,7 +61,7 @@ public final class Main implements Runnable {
                 (failure, command, parsed) -> Failures.explain(failure, terminal.err()));
     try {
       int exitCode = commandLine.execute(arguments);
-      commandLine.getOut().flush();
+      terminal.out().write(help.toString().getBytes(StandardCharsets.UTF_8));
       terminal.out().flush();
       return exitCode;
     } catch (IOException | OutOfMemoryError failure) {
@@ -80,7 +81,22 @@ public final class Main implements Runnable {
                 commandLine.addSubcommand(name, command.apply(terminal));
               }
             });
+    tellExitCodes(commandLine);
     return commandLine;
+  }
+
+  /** The program with all its commands, for those who describe it. */
+  static CommandLine allCommands(Terminal terminal) {
+    return withCommands(new CommandLine(new Main()), terminal, new String[0]);
+  }
+
+  private static void tellExitCodes(CommandLine commandLine) {
+    commandLine
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(Failures.EXIT_CODES);
+    commandLine.getSubcommands().values().forEach(Main::tellExitCodes);
   }
 
   @Override

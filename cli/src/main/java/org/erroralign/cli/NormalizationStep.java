@@ -7,6 +7,7 @@ import org.erroralign.corpus.MarkedText;
 import org.erroralign.corpus.NormalizedText;
 import org.erroralign.corpus.TextChange;
 import org.erroralign.corpus.format.Entry;
+import org.erroralign.corpus.normalize.Normalizers;
 import org.erroralign.corpus.normalize.TextNormalizer;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,7 @@ record NormalizationStep(String name, TextNormalizer normalizer) {
     if (text == null) {
       return null;
     }
-    MarkedText marked = alternatives ? MarkedText.parse(text) : null;
+    MarkedText marked = alternatives ? Normalizers.marked(id, text) : null;
     if (marked != null && marked.isMarked()) {
       return marked.map(
           words -> {

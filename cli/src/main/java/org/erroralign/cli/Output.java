@@ -6,6 +6,8 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -41,7 +43,7 @@ final class Output implements Closeable {
   static Output toFile(Path file) throws IOException {
     boolean exists = Files.exists(file);
     if (exists && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
-      return new Output(Files.newOutputStream(file), true, null, null);
+      return new Output(new Named(file, Files.newOutputStream(file)), true, null, null);
     }
     // Through a symbolic link the file behind it is replaced, not the link.
     Path target = exists ? file.toRealPath() : file.toAbsolutePath();
@@ -54,14 +56,44 @@ final class Output implements Closeable {
     }
     String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
     Path temporary = folder.resolve(name);
-    OutputStream out =
-        Files.newOutputStream(
-            temporary,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.WRITE);
-    temporary.toFile().deleteOnExit();
-    return new Output(out, true, temporary, target);
+    temporary.toFile().deleteOnExit(); // also when the user stops the program
+    try {
+      return new Output(
+          new Named(
+              file,
+              Files.newOutputStream(
+                  temporary,
+                  StandardOpenOption.CREATE,
+                  StandardOpenOption.TRUNCATE_EXISTING,
+                  StandardOpenOption.WRITE)),
+          true,
+          temporary,
+          target);
+    } catch (AccessDeniedException e) {
+      throw new FileSystemException(
+          file.toString(), null, "permission denied to write in its folder");
+    }
+  }
+
+  /** Says in which file writing failed, as on a full disk. */
+  private static final class Named extends FilterOutputStream {
+    private final Path file;
+
+    Named(Path file, OutputStream out) {
+      super(out);
+      this.file = file;
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      try {
+        out.write(bytes, offset, length);
+      } catch (FileSystemException e) {
+        throw e;
+      } catch (IOException e) {
+        throw new FileSystemException(file.toString(), null, e.getMessage());
+      }
+    }
   }
 
   void write(String text) throws IOException {
@@ -102,13 +134,16 @@ final class Output implements Closeable {
    */
   @Override
   public void close() throws IOException {
-    if (owned) {
-      out.close();
-    } else {
-      out.flush();
-    }
-    if (temporary != null) {
-      Files.deleteIfExists(temporary);
+    try {
+      if (owned) {
+        out.close();
+      } else {
+        out.flush();
+      }
+    } finally {
+      if (temporary != null) {
+        Files.deleteIfExists(temporary);
+      }
     }
   }
 }

@@ -15,7 +15,9 @@ final class Progress implements Closeable {
 
   private final boolean shown;
   private final String task;
-  private final long bytes;
+  private final long total;
+  private final String unit;
+  private final long unitSize;
   private final int columns;
   private final long start = System.nanoTime();
   private @Nullable ProgressBar bar;
@@ -30,13 +32,25 @@ final class Progress implements Closeable {
    * @param bytes the size of the job, or -1 when it is unknown
    */
   Progress(boolean shown, long bytes, Terminal terminal, String task) {
+    this(shown, bytes, terminal, task, " kB", KILOBYTE);
+  }
+
+  private Progress(
+      boolean shown, long total, Terminal terminal, String task, String unit, long unitSize) {
     this.shown = shown;
     this.task = task;
-    this.bytes = bytes;
+    this.total = total;
+    this.unit = unit;
+    this.unitSize = unitSize;
     this.columns = terminal.columns();
   }
 
-  void at(long bytesDone) {
+  /** A bar that counts utterances. */
+  static Progress ofUtterances(boolean shown, long total, Terminal terminal, String task) {
+    return new Progress(shown, total, terminal, task, " utterances", 1);
+  }
+
+  void at(long done) {
     if (!shown) {
       return;
     }
@@ -44,8 +58,8 @@ final class Progress implements Closeable {
       bar =
           new ProgressBarBuilder()
               .setTaskName(task)
-              .setInitialMax(bytes)
-              .setUnit(" kB", KILOBYTE)
+              .setInitialMax(total)
+              .setUnit(unit, unitSize)
               .setStyle(ProgressBarStyle.ASCII)
               .showSpeed()
               // The width is given, so that the bar does not ask the terminal by native code.
@@ -53,7 +67,7 @@ final class Progress implements Closeable {
               .build();
     }
     if (bar != null) {
-      bar.stepTo(bytesDone);
+      bar.stepTo(done);
     }
   }
 

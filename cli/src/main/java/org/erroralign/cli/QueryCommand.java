@@ -1,5 +1,8 @@
 package org.erroralign.cli;
 
+import static org.erroralign.cli.OccurrenceText.after;
+import static org.erroralign.cli.OccurrenceText.before;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,9 +15,10 @@ import org.erroralign.analysis.Occurrence.Outcome;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.TermScores;
-import org.erroralign.cli.Report.Section;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.TermSections;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.text.Span;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,6 +93,7 @@ final class QueryCommand implements Callable<Integer> {
 
   @Mixin private MatchOptions match = new MatchOptions();
   @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
   @Mixin private ReportOptions output = new ReportOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -114,7 +119,8 @@ final class QueryCommand implements Callable<Integer> {
       throw new ParameterException(
           command.commandLine(), "expected TERM or --terms FILE, found none");
     }
-    UtteranceScorer scorer = new ScoringOptions().scorer(alignerOptions.aligner(work.threads()));
+    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    inputOptions.keepWildcards(scoring.wildcards());
     TermQuery query = match.query(terms, scorer.tokenizer());
     TermScores scores = new TermScores(query);
     try (Input input = inputOptions.open();
@@ -171,36 +177,21 @@ final class QueryCommand implements Callable<Integer> {
   private final class TextLister implements Lister {
     private final Output out;
     private final TermQuery query;
+    private final OccurrenceText occurrences;
 
     TextLister(Output out, TermQuery query) {
       this.out = out;
       this.query = query;
+      boolean onScreen = terminal.outIsScreen() && !output.destination().toFile();
+      occurrences =
+          new OccurrenceText(
+              context, onScreen ? terminal.columns() : Integer.MAX_VALUE, output.ansi(terminal));
     }
 
     @Override
     public void list(Found found) throws IOException {
-      Occurrence occurrence = found.occurrence();
-      boolean said = occurrence.inReference();
-      String text = said ? found.alignment().reference() : found.alignment().hypothesis();
-      Span place = said ? occurrence.reference() : occurrence.hypothesis();
-      String other = ReportText.text(Report.Kind.FORM, occurrence.otherText());
-      String what =
-          switch (occurrence.outcome()) {
-            case RECOGNISED -> "recognised";
-            case CORRECT -> "written and said";
-            case CHANGED, DELETED -> "became " + other;
-            case INSTEAD -> "written instead of " + other;
-            case INSERTED -> "written where nothing was said";
-          };
-      out.write(
-          Visible.of(found.id())
-              + "  "
-              + Visible.of(query.terms().get(occurrence.term()).text())
-              + ": "
-              + Visible.of(what)
-              + "\n    "
-              + Visible.of(before(text, place) + "[" + place.of(text) + "]" + after(text, place))
-              + "\n");
+      String term = query.terms().get(found.occurrence().term()).text();
+      out.write(occurrences.of(found.id(), term, found.alignment(), found.occurrence()));
     }
 
     @Override
@@ -236,10 +227,10 @@ final class QueryCommand implements Callable<Integer> {
           "reference_end", codePoints(alignment.reference(), occurrence.reference().end()),
           "hypothesis_start", codePoints(alignment.hypothesis(), occurrence.hypothesis().start()),
           "hypothesis_end", codePoints(alignment.hypothesis(), occurrence.hypothesis().end()),
-          "reference_before", before(alignment.reference(), occurrence.reference()),
-          "reference_after", after(alignment.reference(), occurrence.reference()),
-          "hypothesis_before", before(alignment.hypothesis(), occurrence.hypothesis()),
-          "hypothesis_after", after(alignment.hypothesis(), occurrence.hypothesis()));
+          "reference_before", before(alignment.reference(), occurrence.reference(), context),
+          "reference_after", after(alignment.reference(), occurrence.reference(), context),
+          "hypothesis_before", before(alignment.hypothesis(), occurrence.hypothesis(), context),
+          "hypothesis_after", after(alignment.hypothesis(), occurrence.hypothesis(), context));
       json.flush();
     }
 
@@ -256,21 +247,5 @@ final class QueryCommand implements Callable<Integer> {
       json.end();
       json.close();
     }
-  }
-
-  private String before(String text, Span place) {
-    int start = Math.max(0, place.start() - context);
-    if (start > 0 && Character.isLowSurrogate(text.charAt(start))) {
-      start--;
-    }
-    return (start > 0 ? "…" : "") + text.substring(start, place.start());
-  }
-
-  private String after(String text, Span place) {
-    int end = Math.min(text.length(), place.end() + context);
-    if (end < text.length() && end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {
-      end++;
-    }
-    return text.substring(place.end(), end) + (end < text.length() ? "…" : "");
   }
 }

@@ -8,10 +8,11 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
-import org.erroralign.cli.Report.Fact;
-import org.erroralign.cli.Report.Facts;
-import org.erroralign.cli.Report.Section;
-import org.erroralign.cli.Report.Table;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Fact;
+import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.stats.Interval;
 
 /**

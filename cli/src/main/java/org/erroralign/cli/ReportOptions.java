@@ -2,6 +2,7 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.util.Locale;
+import org.erroralign.analysis.report.Report;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,10 +26,13 @@ final class ReportOptions {
       description = "Text to read (default), or JSON with every number unrounded.")
   private Format format = Format.TEXT;
 
+  @Option(names = "--json", description = "Short for --output json.")
+  private boolean json;
+
   @Mixin private OutputOptions destination = new OutputOptions();
 
   boolean json() {
-    return format == Format.JSON;
+    return json || format == Format.JSON;
   }
 
   OutputOptions destination() {

@@ -3,29 +3,27 @@ package org.erroralign.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.erroralign.cli.Report.Column;
-import org.erroralign.cli.Report.Fact;
-import org.erroralign.cli.Report.Facts;
-import org.erroralign.cli.Report.Kind;
-import org.erroralign.cli.Report.Section;
-import org.erroralign.cli.Report.Table;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Column;
+import org.erroralign.analysis.report.Report.Fact;
+import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Help.Ansi.Style;
 
 /** Writes a report for reading: headings, aligned columns, percentages. */
 final class ReportText {
-  static final String NOTHING = "(nothing)";
-
   private static final String NONE = "-";
   private static final String GAP = "  ";
   private static final int WIDEST_TEXT = 48;
 
-  private final Ansi ansi;
+  private final OperationColours colours;
 
   ReportText(Ansi ansi) {
-    this.ansi = ansi;
+    colours = new OperationColours(ansi);
   }
 
   String write(Report report) {
@@ -35,7 +33,7 @@ final class ReportText {
         out.append('\n');
       }
       if (!section.title().isEmpty()) {
-        out.append(heading(section.title())).append('\n');
+        out.append(colours.bold(section.title())).append('\n');
       }
       if (section instanceof Facts facts) {
         append(out, facts);
@@ -44,10 +42,6 @@ final class ReportText {
       }
     }
     return out.toString();
-  }
-
-  private String heading(String title) {
-    return ansi.enabled() ? Style.bold.on() + title + Style.bold.off() : title;
   }
 
   private static void append(StringBuilder out, Facts facts) {
@@ -127,7 +121,7 @@ final class ReportText {
     }
     return switch (kind) {
       case TEXT -> Visible.of(String.valueOf(value));
-      case FORM -> value.equals("") ? NOTHING : Visible.of(String.valueOf(value));
+      case FORM -> value.equals("") ? Report.NOTHING : Visible.of(String.valueOf(value));
       case COUNT -> String.valueOf(value);
       case RATE -> format("%.2f", 100 * number(value));
       case DIFFERENCE -> format("%+.2f", 100 * number(value));
@@ -137,10 +131,10 @@ final class ReportText {
   }
 
   private static String probability(double p) {
-    if (p >= 0.001) {
-      return format("%.3f", p);
+    if (p < 0.0001) {
+      return "< 0.0001";
     }
-    return p == 0 ? "0" : format("%.1e", p);
+    return format(p < 0.001 ? "%.4f" : "%.3f", p);
   }
 
   private static String interval(Kind kind, @Nullable Interval interval) {

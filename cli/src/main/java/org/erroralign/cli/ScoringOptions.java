@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.analysis.PairScorer;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
@@ -82,6 +83,6 @@ final class ScoringOptions {
       scorer = scorer.withFolding(UnaryOperator.identity());
     }
     return new UtteranceScorer(
-        aligner, scorer, collapseLoops ? REPEATS_OF_THE_REFERENCE : 0, wildcards());
+        new PairScorer(aligner, scorer, collapseLoops ? REPEATS_OF_THE_REFERENCE : 0, wildcards()));
   }
 }

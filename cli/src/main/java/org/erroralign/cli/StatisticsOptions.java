@@ -49,6 +49,10 @@ final class StatisticsOptions {
     return confidence / 100;
   }
 
+  long seed() {
+    return seed;
+  }
+
   Bootstrap bootstrap() {
     return new Bootstrap(rounds(), seed, Bootstrap.Method.PERCENTILE);
   }

@@ -6,6 +6,8 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
 
 /**
@@ -33,10 +35,33 @@ record Terminal(
     return new Terminal(
         new StandardOutput(),
         new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true),
-        Ansi.AUTO,
+        colours(System.getenv(), System.getProperty("erroralign.out.screen")),
         Integer.getInteger("erroralign.columns", DEFAULT_COLUMNS),
         Boolean.getBoolean("erroralign.out.screen"),
         Boolean.getBoolean("erroralign.err.screen"));
+  }
+
+  /**
+   * Colours where standard output is a screen, unless NO_COLOR (no-color.org), CLICOLOR=0 or
+   * TERM=dumb forbid them; CLICOLOR_FORCE asks for them anywhere.
+   *
+   * @param screen what the launcher found out; null without it
+   */
+  static Ansi colours(Map<String, String> environment, @Nullable String screen) {
+    if (!environment.getOrDefault("NO_COLOR", "").isEmpty()) {
+      return Ansi.OFF;
+    }
+    if (!environment.getOrDefault("CLICOLOR_FORCE", "0").equals("0")) {
+      return Ansi.ON;
+    }
+    if (environment.getOrDefault("CLICOLOR", "1").equals("0")
+        || environment.getOrDefault("TERM", "").equals("dumb")) {
+      return Ansi.OFF;
+    }
+    if (screen != null) {
+      return Boolean.parseBoolean(screen) ? Ansi.ON : Ansi.OFF;
+    }
+    return Ansi.AUTO.enabled() ? Ansi.ON : Ansi.OFF;
   }
 
   /** Progress is shown where somebody sees it and no data gets in its way. */

@@ -58,6 +58,47 @@ final class AlignCommandTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"standard", "paper", "reference"})
+  void drawsTheGraphBesideTheTable(String preset) {
+    Path graph = folder.resolve("graph.svg");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "align", "--preset", preset, "--graph", graph.toString(), "some things", "something");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).startsWith("REF  |some |things|");
+    assertThat(graph).content().startsWith("<svg ").endsWith("</svg>\n");
+  }
+
+  @Test
+  void drawsNoGraphThatNobodyCouldRead() throws IOException {
+    Path graph = Files.writeString(folder.resolve("graph.svg"), "old");
+    String text = "word ".repeat(14);
+    assertUsageError(
+        "--graph: expected texts of at most 80 symbols (characters, and two for each word), found"
+            + " 84 in the reference and 3 in the hypothesis",
+        "align",
+        "--graph",
+        graph.toString(),
+        text,
+        "a");
+    assertUsageError(
+        "--graph: expected a graph of at most 1048576 nodes, found 8400 by 8400 symbols",
+        "align",
+        "--graph",
+        graph.toString(),
+        text.repeat(100),
+        text.repeat(100));
+    assertUsageError(
+        "expected two texts with --graph, found files",
+        "align",
+        "--graph",
+        graph.toString(),
+        "--pairs",
+        "p.tsv");
+    assertThat(graph).hasContent("old");
+  }
+
   @Test
   void takesTextsAsTheyAre() {
     assertThat(CommandLineRun.of("align", "@home", "").out()).contains("home");

@@ -64,10 +64,50 @@ final class AlignmentTableTest {
   }
 
   @Test
-  void coloursByOperation() {
-    Segment segment = new Segment(Operation.DELETE, new Span(0, 3), Span.emptyAt(0), false, false);
-    Alignment alignment = new Alignment("are", "", List.of(segment), 1, true);
-    assertThat(draw(alignment, 80, Ansi.ON)).contains("\u001b[31mare\u001b[");
+  void tellsOperationsApartByColourAndShape() {
+    Alignment alignment =
+        org.erroralign.align.ErrorAligner.standard()
+            .align("some things are worth noting", "something worth nothing period");
+    assertThat(draw(alignment, 80, Ansi.ON).replace('\u001b', '^'))
+        .isEqualTo(
+            """
+            REF  |^[33msome^[0m |^[33mthings^[0m|^[94;9mare^[0m|worth|^[33mnoting^[0m |       |
+                  ^[33mSUB^[0m   ^[33mSUB^[0m    ^[94mDEL^[0m ^[2mMATCH^[0m ^[33mSUB^[0m     ^[32mINS^[0m
+            HYP  |^[33;4msome-^[0m┊^[33;4m-thing^[0m|^[94m╌╌╌^[0m|^[2mworth^[0m|^[33;4mnothing^[0m|^[32m+period^[0m|
+            """);
+  }
+
+  @Test
+  void cutsWhatIsWiderThanTheScreen() {
+    String word = "ab日本e\u0301fghi";
+    Alignment alignment =
+        new Alignment(
+            word,
+            "abc",
+            List.of(
+                new Segment(
+                    Operation.SUBSTITUTE,
+                    new Span(0, word.length()),
+                    new Span(0, 3),
+                    false,
+                    false)),
+            1,
+            true);
+    // Eight columns at least; the mark stays with its letter.
+    for (int columns : List.of(15, 1)) {
+      assertThat(draw(alignment, columns, Ansi.OFF))
+          .isEqualTo(
+              """
+              REF  |ab日本e\u0301f|
+                    SUB
+              HYP  |abc     |
+
+              REF  |ghi|
+
+              HYP  |   |
+              """);
+    }
+    assertThat(draw(alignment, 18, Ansi.OFF)).startsWith("REF  |ab日本e\u0301fghi|\n");
   }
 
   @Test

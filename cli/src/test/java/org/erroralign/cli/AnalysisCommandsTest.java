@@ -66,6 +66,17 @@ final class AnalysisCommandsTest {
   }
 
   @Test
+  void queryTakesAlternativesAsTheyAreScored() throws IOException {
+    // Four substitutions against five deletions: 4 and 5 by unit weights, 16 and 15 by sclite's.
+    String file = write("a.tsv", "id\tref\thyp\nu1\t{ a b c d / p q r s v w x y z }\tp q r s\n");
+    String[] query = {"query", "--pairs", file, "--alternatives", "z", "--weights", "unit"};
+    assertThat(CommandLineRun.of(query).out()).doesNotContain("z: became");
+    query[6] = "sclite";
+    assertThat(CommandLineRun.of(query).out())
+        .startsWith("u1  z: became (nothing)\n    p q r s v w x y [z]\n");
+  }
+
+  @Test
   void queryNeedsTerms() {
     assertThat(CommandLineRun.of("query", "--pairs", pairs).err())
         .contains("expected TERM or --terms FILE, found none");
@@ -159,7 +170,27 @@ final class AnalysisCommandsTest {
     assertThat(allowed.err()).contains("3 utterances left out");
     String other = write("other.tsv", "id\tref\thyp\nu2\tthe ice is cold\tthe icecream\n");
     assertThat(CommandLineRun.of("compare", pairs, other, "--allow-missing").err())
-        .contains("the reference of the first system");
+        .contains("for \"u2\" the reference of the other systems, \"the ice ");
+    String twice = write("twice.tsv", "id\tref\thyp\nu3\tyes\tyes\nu3\tyes\tno\n");
+    assertThat(CommandLineRun.of("compare", pairs, twice, "--allow-missing").err())
+        .contains("twice.tsv: expected each id once, found a second \"u3\"");
+  }
+
+  @Test
+  void compareJoinsSystemsInAnyOrder() throws IOException {
+    String shuffled =
+        write(
+            "shuffled.tsv",
+            """
+            id\tref\thyp
+            u4\tstop the metoprolol\tstop a metoprolol
+            u2\tthe ice cream is cold\tthe icecream is cold
+            u1\tgive amlodipine in new york\tgive amlodipine in new york
+            u3\tyes\tyes
+            """);
+    CommandLineRun run = CommandLineRun.of("compare", pairs, shuffled, "--output", "json");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("\"utterances\" : 4,").contains("\"substitutions\" : 2,");
   }
 
   private String write(String name, String text) throws IOException {

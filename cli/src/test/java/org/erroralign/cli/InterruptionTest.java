@@ -10,8 +10,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -35,7 +33,7 @@ final class InterruptionTest {
   @CsvSource({"INT, 130, true", "TERM, 143, true", "KILL, 137, false"})
   void leavesTheOldFileAsItWas(String signal, int exitCode, boolean cleansUp) throws Exception {
     Path target = Files.writeString(folder.resolve("out.jsonl"), "old\n");
-    Process process = start("convert", "-", "-o", target.toString());
+    Process process = Program.of("convert", "-", "-o", target.toString()).start();
     // As long as its input has no end, the program cannot have finished.
     try (OutputStream in = process.getOutputStream()) {
       in.write("id\tref\thyp\n".getBytes(StandardCharsets.UTF_8));
@@ -69,7 +67,7 @@ final class InterruptionTest {
           {"convert", rows.toString(), "--to", "jsonl"},
           {"align", "--pairs", rows.toString(), "--output", "jsonl", "--threads", "1"}
         }) {
-      Process process = start(command);
+      Process process = Program.of(command).start();
       try (BufferedReader out =
           new BufferedReader(
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
@@ -112,14 +110,5 @@ final class InterruptionTest {
   private static void send(String signal, Process process) throws Exception {
     Process kill = new ProcessBuilder("kill", "-s", signal, Long.toString(process.pid())).start();
     assertThat(kill.waitFor()).isZero();
-  }
-
-  private static Process start(String... arguments) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx128m", "-cp", System.getProperty("java.class.path")));
-    command.add(Main.class.getName());
-    command.addAll(Arrays.asList(arguments));
-    return new ProcessBuilder(command).start();
   }
 }

@@ -47,6 +47,27 @@ final class ScoreCommandTest {
   }
 
   @Test
+  void tellsOfBracesThatDoNotMatchInWhatUtterance() throws IOException {
+    Path pairs = write("p.tsv", "id\tref\thyp\nu1\ta { b\ta b\n");
+    for (String[] command :
+        new String[][] {
+          {"score", "--pairs", pairs.toString(), "--alternatives"},
+          {"convert", pairs.toString(), "--alternatives", "--normalize", "basic", "--to", "csv"}
+        }) {
+      CommandLineRun run = CommandLineRun.of(command);
+      assertThat(run.exitCode()).isEqualTo(1);
+      assertThat(run.err())
+          .isEqualTo(
+              "utterance \"u1\": expected \"}\" after \"{ b\", found the end"
+                  + System.lineSeparator());
+    }
+    Path deep = write("deep.tsv", "id\tref\thyp\nu1\t" + "{ ".repeat(50_000) + "\ta b\n");
+    CommandLineRun run = CommandLineRun.of("score", "--pairs", deep.toString(), "--alternatives");
+    assertThat(run.err()).contains("expected at most 100 alternatives inside each other");
+    assertThat(run.exitCode()).isEqualTo(1);
+  }
+
+  @Test
   void jsonHasTheNumbersUnrounded() throws IOException {
     Path pairs = write("p.tsv", "id\tref\thyp\nu1\ta b c\ta x c\nu2\t\tnoise\n");
     String json = CommandLineRun.of("score", "--pairs", pairs.toString(), "--output", "json").out();

@@ -167,4 +167,13 @@ public final class ErrorAligner implements Aligner {
     }
     return alignment;
   }
+
+  /**
+   * Aligns two texts and keeps the graph, to look at it.
+   *
+   * @throws IllegalArgumentException if the graph has more than {@link AlignmentGraph#MAX_NODES}
+   */
+  public AlignmentGraph graph(String reference, String hypothesis) {
+    return PathTracer.graph(this, reference, hypothesis);
+  }
 }

@@ -26,18 +26,34 @@ final class PairAligner {
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
   private final WordGraph wordGraph = new WordGraph();
+  private final SpanAligners spanAligners;
   private final SpanAligner spanAligner;
   private final List<Segment> segments = new ArrayList<>();
 
+  /** Makes what aligns the stretches. */
+  @FunctionalInterface
+  interface SpanAligners {
+    SpanAligner create(
+        ErrorAligner settings,
+        TokenizedText reference,
+        TokenizedText hypothesis,
+        WordNumbers words);
+  }
+
   PairAligner(ErrorAligner settings) {
+    this(settings, SpanAligner::new);
+  }
+
+  PairAligner(ErrorAligner settings, SpanAligners spanAligners) {
     this.settings = settings;
+    this.spanAligners = spanAligners;
     reference = new TokenizedText(settings.tokenizer(), settings.normalizer());
     hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer());
     spanAligner = newSpanAligner();
   }
 
   private SpanAligner newSpanAligner() {
-    return new SpanAligner(settings, reference, hypothesis, words);
+    return spanAligners.create(settings, reference, hypothesis, words);
   }
 
   Alignment align(String referenceText, String hypothesisText) {

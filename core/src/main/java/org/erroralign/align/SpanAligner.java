@@ -10,8 +10,10 @@ import org.erroralign.text.TokenizedText;
  *
  * <p>A stretch too large for its search is cut at words, in proportion, until its parts fit: the
  * only case in which the exact search is not exact, and the result says so.
+ *
+ * <p>{@link PathTracer} also keeps the path.
  */
-final class SpanAligner {
+class SpanAligner {
 
   /** Once a stretch must be cut, its parts are made this small, in cells of the graph. */
   private static final long CELLS_OF_A_PART = 1L << 31;
@@ -22,10 +24,11 @@ final class SpanAligner {
   private final TokenizedText reference;
   private final TokenizedText hypothesis;
   private final WordNumbers words;
-  private final CompiledCosts costs;
-  private final EmbeddedSpan span;
   private final SpanSearch search;
-  private final SpanPath path = new SpanPath();
+
+  final CompiledCosts costs;
+  final EmbeddedSpan span;
+  final SpanPath path = new SpanPath();
 
   private List<Segment> segments = List.of();
   private long cost;
@@ -153,7 +156,7 @@ final class SpanAligner {
     return sum;
   }
 
-  private void addInsertion(int token, int referencePlace) {
+  void addInsertion(int token, int referencePlace) {
     cost += oneSidedCost(hypothesis, token);
     segments.add(
         new Segment(
@@ -164,7 +167,7 @@ final class SpanAligner {
             false));
   }
 
-  private void addDeletion(int token, int hypothesisPlace) {
+  void addDeletion(int token, int hypothesisPlace) {
     cost += oneSidedCost(reference, token);
     segments.add(
         new Segment(
@@ -188,7 +191,8 @@ final class SpanAligner {
     return token < text.tokenCount() ? text.tokenStart(token) : text.text().length();
   }
 
-  private void addSegments() {
+  /** Adds the segments of the path that was found through the span. */
+  void addSegments() {
     int k = 0;
     int l = 0;
     int referenceWord = 0;

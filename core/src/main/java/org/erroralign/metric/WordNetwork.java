@@ -107,13 +107,16 @@ public record WordNetwork(List<Element> elements) {
    *
    * @param optionalWords whether {@code (word)} is an optional word, as with sclite's option -D,
    *     rather than a word in parentheses; {@code (())} is a word all the same
-   * @throws IllegalArgumentException on braces that do not pair
+   * @throws IllegalArgumentException on braces that do not pair, and on more than 100 alternatives
+   *     inside each other
    */
   public static WordNetwork parse(String text, boolean optionalWords) {
     return new Parser(Tokenizer.whitespace().tokenize(text), optionalWords).network();
   }
 
   private static final class Parser {
+    private static final int DEEPEST = 100;
+
     private final List<Token> tokens;
     private final boolean optionalWords;
     private int next;
@@ -150,6 +153,10 @@ public record WordNetwork(List<Element> elements) {
     }
 
     private Choice choice(int depth) {
+      if (depth > DEEPEST) {
+        throw new IllegalArgumentException(
+            "expected at most " + DEEPEST + " alternatives inside each other, found more");
+      }
       List<WordNetwork> forms = new ArrayList<>();
       while (true) {
         forms.add(sequence(depth));

@@ -1,5 +1,6 @@
 package org.erroralign.align;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.util.Random;
@@ -22,6 +23,18 @@ class BacktraceGraphTest {
   void equalsThePlainGraphWhenRowsAreComputedAnew() {
     compare(300, 40, 6, "abc", new BacktraceGraph(1));
     compare(300, 40, 6, "abc", new BacktraceGraph(37));
+  }
+
+  /** A machine word for 64 reference symbols, and one row more than hypothesis symbols. */
+  @Test
+  void fitsUpToItsBudgetOfMachineWords() {
+    long budget = 1L << 26;
+    assertThat(BacktraceGraph.fits(budget - 1, 63)).isTrue();
+    assertThat(BacktraceGraph.fits(budget, 63)).isFalse();
+    assertThat(BacktraceGraph.fits(budget - 1, 64)).isFalse();
+    assertThat(BacktraceGraph.fits(budget / 2 - 1, 64)).isTrue();
+    assertThat(BacktraceGraph.fits(3, 64 * budget / 4 - 1)).isTrue();
+    assertThat(BacktraceGraph.fits(3, 64 * budget / 4)).isFalse();
   }
 
   private static void compare(

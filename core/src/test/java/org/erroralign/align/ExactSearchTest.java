@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.erroralign.Rounds;
 import org.erroralign.align.CostModel.OffGraphMoves;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
@@ -62,7 +63,7 @@ class ExactSearchTest {
     CompiledCosts costs = new CompiledCosts(model);
     ExactSearch search = new ExactSearch(costs, fixture.span);
     SpanPath path = new SpanPath();
-    for (int pair = 0; pair < 20_000; pair++) {
+    for (int pair = 0; pair < Rounds.of(20_000); pair++) {
       String reference = tinyText(random);
       String hypothesis = tinyText(random);
       EmbeddedSpan span = fixture.read(reference, hypothesis).span;
@@ -91,7 +92,7 @@ class ExactSearchTest {
     ExactSearch tight = new ExactSearch(costs, fixture.span, 1);
     SpanPath path = new SpanPath();
     SpanPath other = new SpanPath();
-    for (int pair = 0; pair < 200; pair++) {
+    for (int pair = 0; pair < Rounds.of(200); pair++) {
       String reference = SpanFixture.randomText(random, 60, 6, "abch-");
       fixture.read(reference, SpanFixture.edited(random, reference, 0.15, "abch-"));
       roomy.search(fixture.words, path);
@@ -111,7 +112,7 @@ class ExactSearchTest {
     BeamSearch beam = new BeamSearch(costs, 20, fixture.span);
     SpanPath path = new SpanPath();
     SpanPath beamPath = new SpanPath();
-    for (int pair = 0; pair < 500; pair++) {
+    for (int pair = 0; pair < Rounds.of(500); pair++) {
       String reference = SpanFixture.randomText(random, 6, 7, "abcdefgh-");
       fixture.read(reference, SpanFixture.edited(random, reference, 0.2, "abcdefgh-"));
       exact.search(fixture.words, path);

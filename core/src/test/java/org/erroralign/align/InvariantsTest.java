@@ -3,7 +3,9 @@ package org.erroralign.align;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.erroralign.Rounds;
 import org.erroralign.text.Tokenizer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -74,7 +76,7 @@ class InvariantsTest {
   void exactSearchIsNeverDearerThanTheBeam(String preset) {
     ErrorAligner exact = Presets.named(preset).withSearch(Search.exact());
     ErrorAligner beam = exact.withSearch(Search.beam(30));
-    for (int number = 0; number < 1500; number++) {
+    for (int number = 0; number < Rounds.of(1500); number++) {
       RandomPairs.Pair pair = new RandomPairs(SEED - 1 - number).next();
       Alignment best = exact.align(pair.reference(), pair.hypothesis());
       Alignment found = beam.align(pair.reference(), pair.hypothesis());
@@ -91,6 +93,7 @@ class InvariantsTest {
   }
 
   /** Thousands of words, hardly any of them in common, and words of thousands of letters. */
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"standard", "paper", "reference"})
   void holdOnLongTexts(String preset) {
@@ -112,7 +115,7 @@ class InvariantsTest {
   }
 
   private static void check(ErrorAligner aligner, int count) {
-    for (int number = 0; number < count; number++) {
+    for (int number = 0; number < Rounds.of(count); number++) {
       long seed = SEED + number;
       RandomPairs.Pair pair = new RandomPairs(seed).next();
       try {

@@ -3,12 +3,14 @@ package org.erroralign.align;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class LongPairsTest {
 
   private static final String ALPHABET = "abcdefghij";
 
+  @Tag("long")
   @Test
   void stretchesInParallelGiveTheSameAlignment() {
     Random random = new Random(3);

@@ -5,19 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.erroralign.Rounds;
 import org.junit.jupiter.api.Test;
 
 class WordGraphTest {
 
   @Test
   void equalsThePlainGraphOnShortTexts() {
-    compare(20_000, 8, 3, new WordGraph());
-    compare(5_000, 20, 10, new WordGraph());
+    compare(Rounds.of(20_000), 8, 3, new WordGraph());
+    compare(Rounds.of(5_000), 20, 10, new WordGraph());
   }
 
   @Test
   void equalsThePlainGraphAtTheEdgeOfAMachineWord() {
-    compare(2_000, 70, 30, new WordGraph());
+    compare(Rounds.of(2_000), 70, 30, new WordGraph());
   }
 
   @Test

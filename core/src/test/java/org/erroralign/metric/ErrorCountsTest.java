@@ -69,4 +69,25 @@ final class ErrorCountsTest {
         .hasMessage("expected \"{\" before it, found \"}\"");
     assertThat(WordNetwork.parse("a / ( b", false).firstForm()).containsExactly("a", "/", "(", "b");
   }
+
+  @Test
+  void sumsHoldEveryKindOfError() {
+    assertThat(new ErrorCounts(1, 2, 3, 4, 5, 6).plus(new ErrorCounts(10, 20, 30, 40, 50, 60)))
+        .isEqualTo(new ErrorCounts(11, 22, 33, 44, 55, 66));
+    CharacterErrors characters = new CharacterErrors(1, 2, 3, 4);
+    assertThat(characters.plus(new CharacterErrors(10, 20, 30, 40)))
+        .isEqualTo(new CharacterErrors(11, 22, 33, 44));
+    assertThat(characters.errors()).isEqualTo(2 + 3 + 4);
+    assertThat(characters.referenceCharacters()).isEqualTo(1 + 2 + 3);
+    assertThat(characters.cer()).isEqualTo(9 / 6.0);
+  }
+
+  @Test
+  void anyKindOfErrorMakesAnUtteranceWrong() {
+    assertThat(ErrorCounts.ofUtterance(1, 1, 1, 0).wrongUtterances()).isEqualTo(1);
+    assertThat(ErrorCounts.ofUtterance(1, 1, 0, 1).wrongUtterances()).isEqualTo(1);
+    assertThat(ErrorCounts.ofUtterance(1, 0, 1, 0).wrongUtterances()).isEqualTo(1);
+    assertThat(ErrorCounts.ofUtterance(1, 0, 0, 1).wrongUtterances()).isEqualTo(1);
+    assertThat(ErrorCounts.ofUtterance(1, 0, 0, 0).wrongUtterances()).isZero();
+  }
 }

@@ -3,6 +3,7 @@ package org.erroralign.metric;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
+import org.erroralign.Rounds;
 import org.junit.jupiter.api.Test;
 
 final class IndelDistanceTest {
@@ -19,7 +20,7 @@ final class IndelDistanceTest {
   @Test
   void equalsThePlainDynamicProgramOnRandomSequences() {
     Random random = new Random(6);
-    for (int round = 0; round < 3_000; round++) {
+    for (int round = 0; round < Rounds.of(3_000); round++) {
       int[] a = random.ints(random.nextInt(round % 10 == 0 ? 300 : 20), 0, 5).toArray();
       int[] b = random.ints(random.nextInt(round % 10 == 0 ? 300 : 20), 0, 5).toArray();
       assertThat(IndelDistance.of(a, b)).as("round %d", round).isEqualTo(plain(a, b));

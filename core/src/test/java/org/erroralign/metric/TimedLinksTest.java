@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.erroralign.DevelopmentData;
+import org.erroralign.Rounds;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
@@ -109,7 +110,7 @@ final class TimedLinksTest {
   @Test
   void equalsThePlainCountOverAllPairsOfWords() {
     Random random = new Random(11);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < Rounds.of(300); round++) {
       TimedText reference = text(random);
       TimedText hypothesis = text(random);
       Alignment alignment = ErrorAligner.reference().align(reference.text(), hypothesis.text());
@@ -196,5 +197,73 @@ final class TimedLinksTest {
 
   private static TimedLinks score(Aligner aligner, TimedText reference, TimedText hypothesis) {
     return TimedLinks.of(aligner.align(reference.text(), hypothesis.text()), reference, hypothesis);
+  }
+
+  @Test
+  void sumsHoldEveryCount() {
+    TimedLinks.Counts a = new TimedLinks.Counts(1, 2, 3, 4);
+    TimedLinks.Counts b = new TimedLinks.Counts(10, 20, 30, 40);
+    TimedLinks sum = new TimedLinks(a, b, 5, 6, 7).plus(new TimedLinks(b, a, 50, 60, 70));
+    TimedLinks.Counts both = new TimedLinks.Counts(11, 22, 33, 44);
+    assertThat(sum).isEqualTo(new TimedLinks(both, both, 55, 66, 77));
+  }
+
+  @Test
+  void ratesAreThoseOfTheTextbook() {
+    TimedLinks.Counts counts = new TimedLinks.Counts(4, 2, 10, 2);
+    assertThat(counts.precision()).isEqualTo(0.5);
+    assertThat(counts.recall()).isEqualTo(0.2);
+    assertThat(counts.f1()).isEqualTo(2 * 0.5 * 0.2 / (0.5 + 0.2), within(1e-15));
+    assertThat(TimedLinks.Counts.NONE.precision()).isEqualTo(1);
+    assertThat(TimedLinks.Counts.NONE.recall()).isEqualTo(1);
+    assertThat(new TimedLinks.Counts(1, 0, 1, 0).f1()).isZero();
+  }
+
+  @Test
+  void countsEachCutWordOnceAndOnlyFragmentsAsFragments() {
+    TimedText reference = new TimedText.Builder().add("a", 0, 1).add("b", 1, 2).build();
+    TimedText hypothesis = new TimedText.Builder().add("xaby", 0, 2).add("z", 2, 3).build();
+    Alignment alignment =
+        new Alignment(
+            "a b",
+            "xaby z",
+            List.of(
+                new Segment(Operation.INSERT, new Span(0, 0), new Span(0, 1), false, true),
+                new Segment(Operation.SUBSTITUTE, new Span(0, 1), new Span(1, 2), true, true),
+                new Segment(Operation.SUBSTITUTE, new Span(2, 3), new Span(2, 3), true, true),
+                new Segment(Operation.INSERT, new Span(3, 3), new Span(3, 4), true, false),
+                new Segment(Operation.INSERT, new Span(3, 3), new Span(5, 6), false, false)),
+            0,
+            true);
+    TimedLinks links = TimedLinks.of(alignment, reference, hypothesis);
+    assertThat(links.cutWords()).isEqualTo(1);
+    assertThat(links.insertedFragments()).isEqualTo(2);
+    assertThat(links.hypothesisWords()).isEqualTo(2);
+    assertThat(links.all().links()).isEqualTo(2);
+  }
+
+  @Test
+  void countsACutWordAfterAnother() {
+    TimedText reference = new TimedText.Builder().add("a", 0, 1).add("b", 1, 2).build();
+    TimedText hypothesis = new TimedText.Builder().add("ax", 0, 1).add("yb", 1, 2).build();
+    Alignment alignment =
+        new Alignment(
+            "a b",
+            "ax yb",
+            List.of(
+                new Segment(Operation.SUBSTITUTE, new Span(0, 1), new Span(0, 1), false, true),
+                new Segment(Operation.INSERT, new Span(2, 2), new Span(1, 2), true, false),
+                new Segment(Operation.INSERT, new Span(2, 2), new Span(3, 4), false, true),
+                new Segment(Operation.SUBSTITUTE, new Span(2, 3), new Span(4, 5), true, false)),
+            0,
+            true);
+    assertThat(TimedLinks.of(alignment, reference, hypothesis).cutWords()).isEqualTo(2);
+  }
+
+  @Test
+  void acceptsWordsWithoutLengthAndTimesAtTheEdgeOfTheTolerance() {
+    TimedText.Builder builder = new TimedText.Builder().add("a", 1, 1);
+    builder.add("b", 1 - TimedText.JITTER, 1);
+    assertThat(builder.build().words()).hasSize(2);
   }
 }

@@ -16,7 +16,10 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.DevelopmentData;
+import org.erroralign.Rounds;
 import org.erroralign.align.Operation;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,7 +73,7 @@ final class WordScorerTest {
   @Test
   void editsAreAnOptimalPathOverBothTexts() {
     Random random = new Random(7);
-    for (int k = 0; k < 300; k++) {
+    for (int k = 0; k < Rounds.of(300); k++) {
       List<String> reference = randomWords(random, 1 + k % 40);
       List<String> hypothesis = randomWords(random, random.nextInt(40));
       assertEdits(
@@ -232,5 +235,22 @@ final class WordScorerTest {
       }
     }
     return counts;
+  }
+
+  @Test
+  void countsWordsAsTheTokenizerAndTheNormalizerSeeThem() {
+    WordScorer scorer =
+        WordScorer.unit().withTokenizer(Tokenizer.standard()).withNormalizer(Normalizer.standard());
+    assertThat(scorer.tokenizer()).isSameAs(Tokenizer.standard());
+    assertThat(scorer.count("Yes, it's so!", "yes it’s so").errors()).isZero();
+    assertThat(scorer.edits("Yes!", "no"))
+        .containsExactly(new WordEdit(Operation.SUBSTITUTE, "Yes", "no"));
+  }
+
+  @Test
+  void scliteLowersFromAToZAndNothingBeside() {
+    WordScorer sclite = WordScorer.sclite();
+    assertThat(sclite.count("A Z aZ zA", "a z AZ Za").errors()).isZero();
+    assertThat(sclite.count("@ [ A@ A[", "` { a` a{").substitutions()).isEqualTo(4);
   }
 }

@@ -1,5 +1,7 @@
 package org.erroralign.corpus;
 
+import java.util.Locale;
+
 /** Says where a file is not what it should be, what was expected there and what was found. */
 public final class BadDataException extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -36,6 +38,16 @@ public final class BadDataException extends RuntimeException {
     return new BadDataException(message, file, row);
   }
 
+  /**
+   * About an utterance, wherever it was read.
+   *
+   * @param message what was expected and what was found
+   */
+  public static BadDataException inUtterance(String id, String message) {
+    String place = "utterance " + quote(id);
+    return new BadDataException(place + ": " + message, place, 0);
+  }
+
   public String file() {
     return file;
   }
@@ -61,7 +73,7 @@ public final class BadDataException extends RuntimeException {
     } else if (codePoint == '"' || codePoint == '\\') {
       quoted.append('\\').appendCodePoint(codePoint);
     } else if (Character.isISOControl(codePoint)) {
-      quoted.append("\\u").append(String.format("%04x", codePoint));
+      quoted.append("\\u").append(String.format(Locale.ROOT, "%04x", codePoint));
     } else {
       quoted.appendCodePoint(codePoint);
     }

@@ -156,6 +156,8 @@ public final class MarkedText {
 
   /** Recursive descent over what stands between white space. */
   private static final class Parser {
+    private static final int DEEPEST = 100;
+
     private final String text;
     private int position;
 
@@ -194,6 +196,10 @@ public final class MarkedText {
     }
 
     private Alternatives alternatives(int depth, int open) {
+      if (depth > DEEPEST) {
+        throw new IllegalArgumentException(
+            "expected at most " + DEEPEST + " alternatives inside each other, found more");
+      }
       List<List<Part>> options = new ArrayList<>();
       while (true) {
         options.add(sequence(depth));

@@ -1,15 +1,9 @@
 package org.erroralign.corpus.format;
 
-import com.jerolba.carpet.io.OutputStreamOutputFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.apache.parquet.conf.PlainParquetConfiguration;
-import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
-import org.apache.parquet.hadoop.ParquetWriter;
-import org.apache.parquet.hadoop.example.ExampleParquetWriter;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
 import org.erroralign.align.Alignment;
@@ -36,15 +30,10 @@ public final class AlignmentParquet implements Closeable {
           }
           """);
 
-  private final ParquetWriter<Group> writer;
+  private final ParquetGroups writer;
 
   public AlignmentParquet(OutputStream out) throws IOException {
-    writer =
-        ExampleParquetWriter.builder(new OutputStreamOutputFile(out))
-            .withConf(new PlainParquetConfiguration())
-            .withType(SCHEMA)
-            .withCompressionCodec(CompressionCodecName.GZIP)
-            .build();
+    writer = new ParquetGroups(out, SCHEMA);
   }
 
   /** Writes the rows of an alignment. */

@@ -12,70 +12,32 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
-import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
 /** Comma-separated values below a header, quoted as RFC 4180 says; empty lines are skipped. */
-final class CsvFormat implements Format {
+final class CsvFormat extends TableFormat {
   /** A field may be as long as a very long line. */
   private static final int LONGEST_FIELD = 512 << 20;
 
-  @Override
-  public String name() {
-    return "csv";
+  CsvFormat() {
+    super("csv", List.of("csv"));
   }
 
   @Override
-  public List<String> extensions() {
-    return List.of("csv");
-  }
-
-  @Override
-  public boolean holdsPairs() {
-    return true;
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return EnumSet.allOf(Column.class);
-  }
-
-  @Override
-  public @Nullable Set<String> holdsMetadata() {
-    return null;
-  }
-
-  @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  <T> CorpusReader<T> read(Source source, ReadOptions options, @Nullable Side side, Item<T> item)
       throws IOException {
-    return new Rows<>(source, options, side) {
-      @Override
-      Transcript item(RowMapper mapper, String[] row, long number) {
-        return mapper.transcript(row, Set.of(), number);
-      }
-    };
+    return new Rows<>(source, options, side, item);
   }
 
-  @Override
-  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
-    return new Rows<>(source, options, null) {
-      @Override
-      Utterance item(RowMapper mapper, String[] row, long number) {
-        return mapper.utterance(row, Set.of(), number);
-      }
-    };
-  }
-
-  private abstract static class Rows<T> implements CorpusReader<T> {
+  private static final class Rows<T> implements CorpusReader<T> {
     private final Source source;
+    private final Item<T> item;
     private final CsvReader<CsvRecord> reader;
     private final Iterator<CsvRecord> records;
     private final int columns;
@@ -83,8 +45,9 @@ final class CsvFormat implements Format {
     private long line = 1;
     private long rows;
 
-    Rows(Source source, ReadOptions options, @Nullable Side side) throws IOException {
+    Rows(Source source, ReadOptions options, @Nullable Side side, Item<T> item) throws IOException {
       this.source = source;
+      this.item = item;
       Utf8Reader text = new Utf8Reader(source.name(), source.open(), options.replaceMalformed());
       reader =
           CsvReader.builder()
@@ -113,8 +76,6 @@ final class CsvFormat implements Format {
       }
     }
 
-    abstract T item(RowMapper mapper, String[] row, long number);
-
     @Override
     public boolean hasNext() {
       try {
@@ -131,7 +92,7 @@ final class CsvFormat implements Format {
       if (row.length != columns) {
         throw badData(columns + " columns as in the header", String.valueOf(row.length));
       }
-      return item(mapper, row, ++rows);
+      return item.of(mapper, row, Set.of(), ++rows);
     }
 
     private CsvRecord record() {

@@ -12,9 +12,10 @@ import org.erroralign.corpus.Side;
 import org.jspecify.annotations.Nullable;
 
 /** Reads JSON objects in a stream, from an array or one after the other. */
-abstract class JsonObjects<T> implements CorpusReader<T> {
+final class JsonObjects<T> implements CorpusReader<T> {
   private final Source source;
   private final boolean array;
+  private final TableFormat.Item<T> item;
   private final JsonParser parser;
   private final JsonRow row;
   private @Nullable T waiting;
@@ -26,10 +27,16 @@ abstract class JsonObjects<T> implements CorpusReader<T> {
    *
    * @param array whether the objects are the elements of one array, rather than one after the other
    */
-  JsonObjects(Source source, ReadOptions options, @Nullable Side side, boolean array)
+  JsonObjects(
+      Source source,
+      ReadOptions options,
+      @Nullable Side side,
+      boolean array,
+      TableFormat.Item<T> item)
       throws IOException {
     this.source = source;
     this.array = array;
+    this.item = item;
     parser =
         JsonRow.FACTORY.createParser(
             new Utf8Reader(source.name(), source.open(), options.replaceMalformed()));
@@ -55,8 +62,6 @@ abstract class JsonObjects<T> implements CorpusReader<T> {
     return array ? "a JSON array of objects" : "a JSON object a line";
   }
 
-  abstract T item(JsonRow row, long number);
-
   @Override
   public boolean hasNext() {
     if (waiting == null && !ended) {
@@ -75,7 +80,7 @@ abstract class JsonObjects<T> implements CorpusReader<T> {
     JsonToken token = parser.nextToken();
     if (token == JsonToken.START_OBJECT) {
       row.read(parser);
-      waiting = item(row, ++rows);
+      waiting = item.of(row.mapper(), row.values(), row.literals(), ++rows);
     } else if (array ? token == JsonToken.END_ARRAY && parser.nextToken() == null : token == null) {
       ended = true;
       if (!array && rows == 0) {
@@ -89,9 +94,9 @@ abstract class JsonObjects<T> implements CorpusReader<T> {
   @Override
   public T next() {
     if (hasNext() && waiting != null) {
-      T item = waiting;
+      T next = waiting;
       waiting = null;
-      return item;
+      return next;
     }
     throw new NoSuchElementException("after the last item");
   }

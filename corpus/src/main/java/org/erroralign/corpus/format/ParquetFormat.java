@@ -1,30 +1,20 @@
 package org.erroralign.corpus.format;
 
 import com.jerolba.carpet.io.FileSystemInputFile;
-import com.jerolba.carpet.io.OutputStreamOutputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
-import org.apache.parquet.conf.PlainParquetConfiguration;
-import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
-import org.apache.parquet.hadoop.ParquetWriter;
-import org.apache.parquet.hadoop.example.ExampleParquetWriter;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
-import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,51 +23,15 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What is not a file (standard input, a packed file) is copied to a temporary file first.
  */
-final class ParquetFormat implements Format {
-  @Override
-  public String name() {
-    return "parquet";
+final class ParquetFormat extends TableFormat {
+  ParquetFormat() {
+    super("parquet", List.of("parquet"));
   }
 
   @Override
-  public List<String> extensions() {
-    return List.of("parquet");
-  }
-
-  @Override
-  public boolean holdsPairs() {
-    return true;
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return EnumSet.allOf(Column.class);
-  }
-
-  @Override
-  public @Nullable Set<String> holdsMetadata() {
-    return null;
-  }
-
-  @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  <T> CorpusReader<T> read(Source source, ReadOptions options, @Nullable Side side, Item<T> item)
       throws IOException {
-    return new ParquetRows<>(source, file(source), options, side) {
-      @Override
-      Transcript item(RowMapper mapper, String[] row, Set<String> literals, long number) {
-        return mapper.transcript(row, literals, number);
-      }
-    };
-  }
-
-  @Override
-  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
-    return new ParquetRows<>(source, file(source), options, null) {
-      @Override
-      Utterance item(RowMapper mapper, String[] row, Set<String> literals, long number) {
-        return mapper.utterance(row, literals, number);
-      }
-    };
+    return new ParquetRows<>(source, file(source), options, side, item);
   }
 
   private static FileSystemInputFile file(Source source) throws IOException {
@@ -99,7 +53,7 @@ final class ParquetFormat implements Format {
   @Override
   public CorpusWriter writer(OutputStream out, Side side) {
     return new TableWriter(name(), RowShape.STANDARD) {
-      private @Nullable ParquetWriter<Group> writer;
+      private @Nullable ParquetGroups writer;
       private @Nullable MessageType schema;
 
       @Override
@@ -116,13 +70,7 @@ final class ParquetFormat implements Format {
           }
         }
         schema = types.named("utterance");
-        // gzip, since it needs no native library.
-        writer =
-            ExampleParquetWriter.builder(new OutputStreamOutputFile(out))
-                .withConf(new PlainParquetConfiguration())
-                .withType(schema)
-                .withCompressionCodec(CompressionCodecName.GZIP)
-                .build();
+        writer = new ParquetGroups(out, schema);
       }
 
       @Override

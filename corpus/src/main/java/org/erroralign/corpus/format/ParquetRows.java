@@ -29,8 +29,9 @@ import org.erroralign.corpus.Side;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the simple columns of a Parquet file, one row group in memory at a time. */
-abstract class ParquetRows<T> implements CorpusReader<T> {
+final class ParquetRows<T> implements CorpusReader<T> {
   private final Source source;
+  private final TableFormat.Item<T> item;
   private final ParquetFileReader file;
   private final MessageType schema;
   private final MessageColumnIO columns;
@@ -41,9 +42,15 @@ abstract class ParquetRows<T> implements CorpusReader<T> {
   private long inGroup;
   private long rows;
 
-  ParquetRows(Source source, InputFile input, ReadOptions options, @Nullable Side side)
+  ParquetRows(
+      Source source,
+      InputFile input,
+      ReadOptions options,
+      @Nullable Side side,
+      TableFormat.Item<T> item)
       throws IOException {
     this.source = source;
+    this.item = item;
     try {
       size = input.getLength();
       file =
@@ -78,8 +85,6 @@ abstract class ParquetRows<T> implements CorpusReader<T> {
       }
     }
   }
-
-  abstract T item(RowMapper mapper, String[] row, Set<String> literals, long number);
 
   /** Texts, numbers and truth values; nothing nested, no binary data. */
   private static MessageType simple(MessageType whole) {
@@ -153,7 +158,7 @@ abstract class ParquetRows<T> implements CorpusReader<T> {
         row[i] = group.getValueToString(i, 0);
       }
     }
-    return item(mapper, row, literals, rows);
+    return item.of(mapper, row, literals, rows);
   }
 
   private BadDataException damaged(Exception e) {

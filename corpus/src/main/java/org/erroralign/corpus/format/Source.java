@@ -1,9 +1,11 @@
 package org.erroralign.corpus.format;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 import org.jspecify.annotations.Nullable;
 
@@ -176,12 +179,16 @@ public final class Source {
         throw new BadDataException(name, "gzip, as the name says", "something else");
       }
       return in;
+    } catch (ZipException | EOFException e) {
+      in.close();
+      throw new BadDataException(name, "gzip", "damage (" + e.getMessage() + ")");
     } catch (IOException | RuntimeException e) {
       in.close();
       throw e;
     }
   }
 
+  /** Counts bytes, and says in which file reading failed. */
   private final class Counting extends FilterInputStream {
     Counting(InputStream in) {
       super(in);
@@ -189,16 +196,19 @@ public final class Source {
 
     @Override
     public int read() throws IOException {
-      int b = in.read();
-      bytesRead += b < 0 ? 0 : 1;
-      return b;
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override
     public int read(byte[] bytes, int offset, int length) throws IOException {
-      int n = in.read(bytes, offset, length);
-      bytesRead += Math.max(0, n);
-      return n;
+      try {
+        int n = in.read(bytes, offset, length);
+        bytesRead += Math.max(0, n);
+        return n;
+      } catch (IOException e) {
+        throw new FileSystemException(name, null, e.getMessage());
+      }
     }
   }
 }

@@ -7,27 +7,21 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
-import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Tab-separated lines below a header; fields are taken as they are, quotes and backslashes mean
  * themselves. Empty lines are skipped.
  */
-final class TsvFormat implements Format {
-  private final String name;
-  private final List<String> extensions;
+final class TsvFormat extends TableFormat {
   private final RowShape shape;
 
   private TsvFormat(String name, List<String> extensions, RowShape shape) {
-    this.name = name;
-    this.extensions = extensions;
+    super(name, extensions);
     this.shape = shape;
   }
 
@@ -41,58 +35,20 @@ final class TsvFormat implements Format {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return extensions;
-  }
-
-  @Override
-  public boolean holdsPairs() {
-    return true;
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return EnumSet.allOf(Column.class);
-  }
-
-  @Override
-  public @Nullable Set<String> holdsMetadata() {
-    return null;
-  }
-
-  @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  <T> CorpusReader<T> read(Source source, ReadOptions options, @Nullable Side side, Item<T> item)
       throws IOException {
-    return new Rows<>(source, options, side) {
-      @Override
-      Transcript item(RowMapper mapper, String[] row, long number) {
-        return mapper.transcript(row, Set.of(), number);
-      }
-    };
+    return new Rows<>(source, options, side, item);
   }
 
-  @Override
-  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
-    return new Rows<>(source, options, null) {
-      @Override
-      Utterance item(RowMapper mapper, String[] row, long number) {
-        return mapper.utterance(row, Set.of(), number);
-      }
-    };
-  }
-
-  private abstract static class Rows<T> extends LineReader<T> {
+  private static final class Rows<T> extends LineReader<T> {
+    private final Item<T> item;
     private final int columns;
     private final RowMapper mapper;
     private long rows;
 
-    Rows(Source source, ReadOptions options, @Nullable Side side) throws IOException {
+    Rows(Source source, ReadOptions options, @Nullable Side side, Item<T> item) throws IOException {
       super(source, options);
+      this.item = item;
       String line = nextLine();
       if (line == null) {
         throw badData("a header that names the columns, separated by tabs", "an empty file");
@@ -101,8 +57,6 @@ final class TsvFormat implements Format {
       columns = header.size();
       mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
     }
-
-    abstract T item(RowMapper mapper, String[] row, long number);
 
     @Override
     @Nullable T parse(String line) {
@@ -113,14 +67,14 @@ final class TsvFormat implements Format {
       if (row.length != columns) {
         throw badData(columns + " columns as in the header", String.valueOf(row.length));
       }
-      return item(mapper, row, ++rows);
+      return item.of(mapper, row, Set.of(), ++rows);
     }
   }
 
   @Override
   public CorpusWriter writer(OutputStream out, Side side) {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-    return new TableWriter(name, shape) {
+    return new TableWriter(name(), shape) {
       @Override
       void begin(List<String> header) throws IOException {
         line(header.toArray(String[]::new));

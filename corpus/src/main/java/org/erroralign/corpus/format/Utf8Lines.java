@@ -11,6 +11,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 
@@ -170,7 +171,8 @@ final class Utf8Lines implements Closeable {
     CoderResult result = decoder.decode(input, CharBuffer.allocate(to - from + 1), true);
     if (result.isError()) {
       int bad = input.position();
-      String found = String.format("byte 0x%02x at offset %d", bytes[bad], offset + (bad - from));
+      String found =
+          String.format(Locale.ROOT, "byte 0x%02x at offset %d", bytes[bad], offset + (bad - from));
       throw badData("UTF-8", found + (looksLikeUtf16(bytes, from, to) ? " (UTF-16?)" : ""));
     }
   }

@@ -10,6 +10,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 
@@ -49,7 +50,10 @@ final class Utf8Reader extends Reader {
         countLines(chars, offset, out.position());
         byte bad = bytes.get(bytes.position());
         throw new BadDataException(
-            file, line, "UTF-8", String.format("byte 0x%02x at offset %d", bad, consumed));
+            file,
+            line,
+            "UTF-8",
+            String.format(Locale.ROOT, "byte 0x%02x at offset %d", bad, consumed));
       }
       if (out.position() > 0) {
         countLines(chars, offset, out.position());

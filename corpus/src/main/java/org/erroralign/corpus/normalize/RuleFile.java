@@ -52,17 +52,19 @@ final class RuleFile implements TextNormalizer {
   }
 
   static TextNormalizer read(Path file) throws IOException {
-    List<Rule> rules = new ArrayList<>();
-    List<String> lines;
     try {
-      lines = Files.readAllLines(file);
+      return of(file.toString(), Files.readAllLines(file));
     } catch (CharacterCodingException e) {
       throw new BadDataException(file.toString(), "rules in UTF-8", "malformed text");
     }
+  }
+
+  static TextNormalizer of(String name, List<String> lines) {
+    List<Rule> rules = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = withoutComment(i == 0 ? lines.get(0).replace("\ufeff", "") : lines.get(i));
       if (!line.isEmpty()) {
-        rules.add(rule(file, i + 1, line));
+        rules.add(rule(name, i + 1, line));
       }
     }
     return new RuleFile(rules);
@@ -74,15 +76,12 @@ final class RuleFile implements TextNormalizer {
     return rule.startsWith("#") || rule.startsWith("*") ? "" : rule;
   }
 
-  private static Rule rule(Path file, int number, String line) {
+  private static Rule rule(String name, int number, String line) {
     if (line.startsWith("[")) {
       Matcher glm = GLM.matcher(line);
       if (!glm.matches()) {
         throw new BadDataException(
-            file.toString(),
-            number,
-            "\"[from] => [to] / [ ] __ [ ]\"",
-            BadDataException.quote(line));
+            name, number, "\"[from] => [to] / [ ] __ [ ]\"", BadDataException.quote(line));
       }
       List<String> forms = new ArrayList<>();
       Matcher form = BRACKETED.matcher(glm.group(2));
@@ -93,8 +92,7 @@ final class RuleFile implements TextNormalizer {
     }
     int arrow = line.indexOf("=>");
     if (arrow < 1) {
-      throw new BadDataException(
-          file.toString(), number, "\"from => to\"", BadDataException.quote(line));
+      throw new BadDataException(name, number, "\"from => to\"", BadDataException.quote(line));
     }
     return new Rule(
         pattern(line.substring(0, arrow), null, null), List.of(line.substring(arrow + 2).strip()));

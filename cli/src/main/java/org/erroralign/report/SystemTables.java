@@ -1,0 +1,119 @@
+package org.erroralign.report;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.Operation;
+import org.erroralign.align.Segment;
+import org.erroralign.analysis.Comparison.Result;
+import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.Scores;
+import org.erroralign.analysis.Tally;
+import org.erroralign.stats.Bootstrap;
+import org.erroralign.stats.Interval;
+import org.erroralign.stats.PairedRates;
+import org.erroralign.text.Tokenizer;
+
+/**
+ * Gathers what the tables of one system need besides its analysis: the forms that words took, and
+ * sums of errors by cluster, which intervals are made from.
+ */
+public final class SystemTables {
+  /** A rate that has an interval. */
+  enum Rate {
+    WORDS(0),
+    CHARACTERS(2),
+    ALIGNED(4);
+
+    /** Where its sums are. */
+    private final int place;
+
+    Rate(int place) {
+      this.place = place;
+    }
+  }
+
+  private final Tokenizer tokenizer;
+  private final Map<String, Tally<String>> forms = new HashMap<>();
+
+  /** Errors and units of each rate. */
+  private final Map<String, long[]> clusters = new TreeMap<>();
+
+  /**
+   * @param tokenizer the one of the aligner
+   */
+  public SystemTables(Tokenizer tokenizer) {
+    this.tokenizer = tokenizer;
+  }
+
+  /**
+   * Adds what the system made of an utterance.
+   *
+   * @param cluster what the utterance varies with, such as its speaker
+   */
+  public void add(String cluster, Result result) {
+    Scores scores = result.scores();
+    addCluster(
+        cluster,
+        new long[] {
+          scores.words().errors(),
+          scores.words().referenceWords(),
+          scores.characters().errors(),
+          scores.characters().referenceCharacters(),
+          scores.aligned().errors(),
+          scores.aligned().referenceWords()
+        });
+    Alignment alignment = result.alignment();
+    for (Segment segment : alignment.segments()) {
+      if (segment.operation() != Operation.MATCH && segment.operation() != Operation.INSERT) {
+        String word = Folding.CASE.fold(segment.reference().of(alignment.reference()));
+        forms.computeIfAbsent(word, key -> new Tally<>()).add(form(alignment, segment));
+      }
+    }
+  }
+
+  /** What a word became; a hyphen marks a cut word. */
+  private String form(Alignment alignment, Segment segment) {
+    if (segment.hypothesis().isEmpty()) {
+      return "";
+    }
+    String text =
+        Folding.CASE.foldWords(segment.hypothesis().of(alignment.hypothesis()), tokenizer);
+    return (segment.startsInsideWord() ? "-" : "") + text + (segment.endsInsideWord() ? "-" : "");
+  }
+
+  /** Adds what was gathered apart for the same system. */
+  public void addAll(SystemTables other) {
+    other.clusters.forEach(this::addCluster);
+    other.forms.forEach(
+        (word, tally) -> forms.computeIfAbsent(word, key -> new Tally<>()).addAll(tally));
+  }
+
+  private void addCluster(String cluster, long[] added) {
+    clusters.merge(
+        cluster,
+        added,
+        (a, b) -> {
+          long[] sum = a.clone();
+          for (int k = 0; k < sum.length; k++) {
+            sum[k] += b[k];
+          }
+          return sum;
+        });
+  }
+
+  /** What a word became where it was not recognised; the empty text for a deletion. */
+  Tally<String> forms(String word) {
+    return forms.getOrDefault(word, new Tally<>());
+  }
+
+  /** A rate with its interval; clusters are resampled. */
+  Interval interval(Rate rate, Bootstrap bootstrap, double level) {
+    PairedRates rates = new PairedRates(clusters.size());
+    clusters
+        .values()
+        .forEach(sums -> rates.add((double) sums[rate.place], (double) sums[rate.place + 1], 0, 1));
+    return bootstrap.rate(rates, level);
+  }
+}

@@ -1,0 +1,94 @@
+package org.erroralign.transcribe;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Details;
+import org.erroralign.corpus.Transcript;
+
+/** Says what is to be recognised: whole files, or what a corpus speaks of. */
+public final class Clips {
+  private static final List<String> EXTENSIONS =
+      List.of("", ".wav", ".flac", ".sph", ".mp3", ".ogg", ".opus", ".m4a", ".WAV", ".FLAC");
+
+  private Clips() {}
+
+  /** Whole files; their names without folder and extension are the ids. */
+  public static List<Clip> ofFiles(List<Path> files) {
+    Map<String, Clip> clips = new LinkedHashMap<>();
+    for (Path file : files) {
+      add(clips, new Clip(stem(file), file, Details.NONE));
+    }
+    return List.copyOf(clips.values());
+  }
+
+  /**
+   * The utterances of a corpus. Their audio is the file that the corpus names, or one with the name
+   * of the utterance; an extension may be missing.
+   *
+   * @param folders where names of files are looked up, in this order
+   */
+  public static List<Clip> ofCorpus(Iterator<Transcript> corpus, List<Path> folders) {
+    Map<String, Clip> clips = new LinkedHashMap<>();
+    Map<String, Path> found = new LinkedHashMap<>();
+    while (corpus.hasNext()) {
+      Transcript utterance = corpus.next();
+      Details details = utterance.details();
+      String name = details.audio().isEmpty() ? utterance.id() : details.audio();
+      Path audio = found.get(name);
+      if (audio == null) {
+        audio = find(name, folders);
+        found.put(name, audio);
+      }
+      Details kept =
+          new Details(
+              details.speaker(),
+              details.audio(),
+              details.channel(),
+              details.start(),
+              details.end(),
+              Map.of(),
+              Set.of());
+      add(clips, new Clip(utterance.id(), audio, kept));
+    }
+    return List.copyOf(clips.values());
+  }
+
+  private static void add(Map<String, Clip> clips, Clip clip) {
+    Clip other = clips.putIfAbsent(clip.id(), clip);
+    if (other != null) {
+      throw new BadDataException(
+          clip.audio().toString(),
+          "an id of its own",
+          BadDataException.quote(clip.id()) + " as for " + other.audio());
+    }
+  }
+
+  private static Path find(String name, List<Path> folders) {
+    List<String> tried = new ArrayList<>();
+    for (Path folder : folders) {
+      for (String extension : EXTENSIONS) {
+        Path file = folder.resolve(name + extension);
+        if (Files.isRegularFile(file)) {
+          return file;
+        }
+      }
+      tried.add(folder.resolve(name).toString());
+    }
+    throw new BadDataException(
+        String.join(", ", tried), "an audio file, or one with a usual extension added", "none");
+  }
+
+  private static String stem(Path file) {
+    Path last = file.getFileName();
+    String name = last == null ? file.toString() : last.toString();
+    int dot = name.lastIndexOf('.');
+    return dot <= 0 ? name : name.substring(0, dot);
+  }
+}
