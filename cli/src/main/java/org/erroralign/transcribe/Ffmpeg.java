@@ -26,8 +26,19 @@ final class Ffmpeg {
       Process process =
           new ProcessBuilder(
                   List.of(
-                      program, "-nostdin", "-v", "error", "-i", "file:" + file, "-map", "0:a:0",
-                      "-f", "wav", "-c:a", "pcm_f32le", "-"))
+                      program,
+                      "-nostdin",
+                      "-v",
+                      "error",
+                      "-i",
+                      "file:" + file,
+                      "-map",
+                      "0:a:0",
+                      "-f",
+                      "wav",
+                      "-c:a",
+                      "pcm_f32le",
+                      "-"))
               .redirectError(messages.toFile())
               .start();
       try (InputStream in = new BufferedInputStream(process.getInputStream())) {

@@ -32,11 +32,7 @@ final class FlacReader {
   }
 
   static boolean isFlac(byte[] head) {
-    return head.length >= 4
-        && head[0] == 'f'
-        && head[1] == 'L'
-        && head[2] == 'a'
-        && head[3] == 'C';
+    return head.length >= 4 && head[0] == 'f' && head[1] == 'L' && head[2] == 'a' && head[3] == 'C';
   }
 
   static Recording read(String name, InputStream in, Stretch stretch) throws IOException {
@@ -116,7 +112,9 @@ final class FlacReader {
       throw new AudioException(name, "an intact head of a FLAC frame", "a wrong checksum");
     }
     int inFrame = layout < LEFT_SIDE ? layout + 1 : 2;
-    if (inFrame != channels || layout > MID_SIDE || (sizeOfSamples != 0 && sizeOfSamples != sampleSize)) {
+    if (inFrame != channels
+        || layout > MID_SIDE
+        || (sizeOfSamples != 0 && sizeOfSamples != sampleSize)) {
       throw new AudioException(
           name, channels + " channels of " + sampleSize + " bits in each frame", "others");
     }

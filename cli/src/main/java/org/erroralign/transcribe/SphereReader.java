@@ -44,7 +44,8 @@ final class SphereReader {
           coding + " of " + width + " bytes; sph2pipe, sox or ffmpeg can turn it into WAV");
     }
     boolean highFirst = !fields.getOrDefault("sample_byte_format", "01").equals("01");
-    return samples(in, new SampleCollector(channels, rate, stretch), channels, rate, muLaw, highFirst);
+    return samples(
+        in, new SampleCollector(channels, rate, stretch), channels, rate, muLaw, highFirst);
   }
 
   private static Recording samples(

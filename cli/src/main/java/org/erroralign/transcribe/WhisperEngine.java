@@ -51,7 +51,8 @@ public final class WhisperEngine implements Engine {
     this.whisper = new WhisperJNI();
     WhisperContext loaded = whisper.init(model);
     if (loaded == null) {
-      throw new EngineException(model + ": expected a model of whisper.cpp, found one it cannot load");
+      throw new EngineException(
+          model + ": expected a model of whisper.cpp, found one it cannot load");
     }
     this.context = loaded;
   }
@@ -63,8 +64,7 @@ public final class WhisperEngine implements Engine {
       head = in.readNBytes(4);
     }
     boolean known =
-        head.length == 4
-            && ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getInt() == MAGIC;
+        head.length == 4 && ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getInt() == MAGIC;
     if (!known) {
       throw new EngineException(
           model + ": expected a model of whisper.cpp in the format ggml, found something else");

@@ -297,7 +297,8 @@ final class TranscribeCommandTest {
     assertThat(done).isEqualTo(new CommandLineRun(0, "", ""));
     assertThat(lines()).hasSize(1);
     assertThat(lines().get(0))
-        .startsWith("{\"id\":\"said\",\"hyp\":\"please turn the music down\",\"system\":\"sphinx en-us\",")
+        .startsWith(
+            "{\"id\":\"said\",\"hyp\":\"please turn the music down\",\"system\":\"sphinx en-us\",")
         .contains("\"word_times\":[{\"word\":\"please\",\"start\":");
   }
 
@@ -307,8 +308,15 @@ final class TranscribeCommandTest {
     Path model = Files.writeString(folder.resolve("model.bin"), "no model");
     CommandLineRun run =
         CommandLineRun.of(
-            "transcribe", "--engine", "whisper", "--model", model.toString(), "--audio",
-            sound.toString(), "-o", hypotheses().toString());
+            "transcribe",
+            "--engine",
+            "whisper",
+            "--model",
+            model.toString(),
+            "--audio",
+            sound.toString(),
+            "-o",
+            hypotheses().toString());
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err())
         .contains(model + ": expected a model of whisper.cpp in the format ggml, found something");
@@ -322,7 +330,8 @@ final class TranscribeCommandTest {
         CommandLineRun.of(
             "transcribe", "--corpus", corpus.toString(), "-o", hypotheses().toString());
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.err()).contains("u1: expected an audio file, or one with a usual extension added, found none");
+    assertThat(run.err())
+        .contains("u1: expected an audio file, or one with a usual extension added, found none");
   }
 
   @ParameterizedTest

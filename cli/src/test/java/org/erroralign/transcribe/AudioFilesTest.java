@@ -30,7 +30,11 @@ final class AudioFilesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1, 8, 0.01", "1, 16, 0.0001", "1, 24, 0.000001", "1, 32, 0.0000001", "3, 32, 0.0000001",
+    "1, 8, 0.01",
+    "1, 16, 0.0001",
+    "1, 24, 0.000001",
+    "1, 32, 0.0000001",
+    "3, 32, 0.0000001",
     "3, 64, 0.0000001"
   })
   void readsEveryKindOfWav(int format, int bits, double tolerance) throws IOException {
@@ -92,8 +96,7 @@ final class AudioFilesTest {
   }
 
   private static Details details(String channel, double start, double end) {
-    return new Details(
-        "", "", channel, start, end, Map.of(), Set.of());
+    return new Details("", "", channel, start, end, Map.of(), Set.of());
   }
 
   @Test
@@ -118,7 +121,8 @@ final class AudioFilesTest {
     String head =
         "NIST_1A\n   1024\nchannel_count -i 1\nsample_rate -i 16000\nsample_n_bytes -i 2\n"
             + "sample_coding -s26 pcm,embedded-shorten-v2.00\nend_head\n";
-    assertThatThrownBy(() -> read(Arrays.copyOf(head.getBytes(StandardCharsets.US_ASCII), 2000), Stretch.ALL))
+    assertThatThrownBy(
+            () -> read(Arrays.copyOf(head.getBytes(StandardCharsets.US_ASCII), 2000), Stretch.ALL))
         .hasMessageContaining("expected SPHERE with plain PCM")
         .hasMessageContaining("embedded-shorten");
   }
@@ -180,9 +184,16 @@ final class AudioFilesTest {
     int formatSize = extensible ? 40 : 16;
     ByteBuffer out =
         ByteBuffer.allocate(1000 + formatSize + sound.length).order(ByteOrder.LITTLE_ENDIAN);
-    out.put(magic.getBytes(StandardCharsets.US_ASCII)).putInt(0).put("WAVE".getBytes(StandardCharsets.US_ASCII));
+    out.put(magic.getBytes(StandardCharsets.US_ASCII))
+        .putInt(0)
+        .put("WAVE".getBytes(StandardCharsets.US_ASCII));
     if (magic.equals("RF64")) {
-      out.put("ds64".getBytes(StandardCharsets.US_ASCII)).putInt(28).putLong(0).putLong(sound.length).putLong(0).putInt(0);
+      out.put("ds64".getBytes(StandardCharsets.US_ASCII))
+          .putInt(28)
+          .putLong(0)
+          .putLong(sound.length)
+          .putLong(0)
+          .putInt(0);
     }
     out.put("LIST".getBytes(StandardCharsets.US_ASCII)).putInt(3).put(new byte[4]);
     out.put("fmt ".getBytes(StandardCharsets.US_ASCII)).putInt(formatSize);

@@ -62,7 +62,8 @@ final class FlacReaderTest {
   @Test
   void damageIsSaid() throws Exception {
     Path flac = folder.resolve("x.flac");
-    Speech.run("sox", "-R", "-n", "-r", "16000", "-b", "16", flac.toString(), "synth", "1", "pinknoise");
+    Speech.run(
+        "sox", "-R", "-n", "-r", "16000", "-b", "16", flac.toString(), "synth", "1", "pinknoise");
     byte[] whole = Files.readAllBytes(flac);
     assertThatThrownBy(() -> read(Arrays.copyOf(whole, whole.length - 100)))
         .hasMessage("damaged: expected a whole FLAC file, found the end of the file before");

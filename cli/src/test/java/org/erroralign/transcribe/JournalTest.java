@@ -36,10 +36,7 @@ final class JournalTest {
   private static Entry entry(String id, String text) {
     Map<String, String> metadata = Map.of("system", "sphinx", "word_times", "[{\"word\":\"x\"}]");
     return new Entry(
-        id,
-        null,
-        text,
-        new Details("s", "", "", 1, 2.5, metadata, Set.of("word_times")));
+        id, null, text, new Details("s", "", "", 1, 2.5, metadata, Set.of("word_times")));
   }
 
   private static String line(String id, String text) {

@@ -152,8 +152,7 @@ final class OpenAiEngineTest {
     }
   }
 
-  private static void misbehave(String fault, HttpExchange exchange)
-      throws Exception {
+  private static void misbehave(String fault, HttpExchange exchange) throws Exception {
     switch (fault) {
       case "cut" -> {
         exchange.sendResponseHeaders(200, 1000);

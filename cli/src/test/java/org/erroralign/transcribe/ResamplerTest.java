@@ -10,7 +10,14 @@ final class ResamplerTest {
 
   /** A tone that both rates can hold comes out as the same tone. */
   @ParameterizedTest
-  @CsvSource({"44100, 1000", "48000, 6000", "22050, 3000", "8000, 3000", "11025, 440", "16000, 7000"})
+  @CsvSource({
+    "44100, 1000",
+    "48000, 6000",
+    "22050, 3000",
+    "8000, 3000",
+    "11025, 440",
+    "16000, 7000"
+  })
   void keepsTones(int rate, double frequency) {
     float[] resampled = new Resampler(rate, 16_000).resample(tone(rate, frequency));
     assertThat(resampled.length).isBetween(15_999, 16_001);

@@ -13,8 +13,7 @@ public final class Speech {
 
   /** Speaks a text into a WAV file of 16 kHz by flite. */
   public static Path speak(String text, Path file) throws Exception {
-    assumeTrue(
-        isInstalled("flite", "--version"), "no flite on this machine: this test is skipped");
+    assumeTrue(isInstalled("flite", "--version"), "no flite on this machine: this test is skipped");
     run("flite", "-voice", "slt", "-t", text, "-o", file.toString());
     return file;
   }

@@ -42,8 +42,7 @@ final class SphinxEngineTest {
     try (LoopbackServer server =
             new LoopbackServer(
                 (request, exchange) ->
-                    LoopbackServer.sendText(
-                        exchange, sphinx.recognize(request.samples()).text()));
+                    LoopbackServer.sendText(exchange, sphinx.recognize(request.samples()).text()));
         Engine openai =
             new OpenAiEngine(
                 new OpenAiSettings(
