@@ -257,8 +257,7 @@ final class ReportPageTest {
             lines("Word,Said,Wrong,Deleted,Recall,Became", "cmd,1,0,0,1,", "please,1,0,0,1,"));
     go(view, "#/confusions");
     assertThat(saved(view))
-        .isEqualTo(
-            lines("Reference,Hypothesis,Count,Type,Likely cause", ",now,1,insertion,other"));
+        .isEqualTo(lines("Reference,Hypothesis,Count,Type,Likely cause", ",now,1,insertion,other"));
     go(view, "#/groups");
     assertThat(saved(view)).contains("length,Utterances,Words").contains("1 to 5 words,1,2,1.5,");
     page = analyze("pairs.tsv", "--keywords", path("drugs.tsv"));
