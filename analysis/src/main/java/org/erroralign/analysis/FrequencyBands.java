@@ -21,8 +21,7 @@ public final class FrequencyBands {
    * @param distinct how many different words
    * @param counts of all their occurrences
    */
-  public record Band(long from, long to, long distinct, Counts counts)
-      implements Serializable {
+  public record Band(long from, long to, long distinct, Counts counts) implements Serializable {
 
     /** The same range over more words, which are others. */
     public Band plus(Band other) {

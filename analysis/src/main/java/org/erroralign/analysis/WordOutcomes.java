@@ -1,9 +1,9 @@
 package org.erroralign.analysis;
 
-import java.io.Serializable;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;

@@ -38,9 +38,7 @@ final class AnalysisRows {
     "said", "recognised", "changed", "deleted", "written", "correct", "false_alarms", "inserted"
   };
   static final String TERMS =
-      "number int, term string, category string, "
-          + String.join(" long, ", TERM_COUNTS)
-          + " long";
+      "number int, term string, category string, " + String.join(" long, ", TERM_COUNTS) + " long";
   static final String FORMS = "term string, became string, instead_of string, count long";
   static final String SUSPICIONS = "id string, kind string, size long, words string";
 

@@ -40,8 +40,7 @@ public final class AnalyzeJob {
   }
 
   public static void main(String[] arguments) {
-    SparkSession session =
-        SparkSession.builder().appName("erroralign analyze").getOrCreate();
+    SparkSession session = SparkSession.builder().appName("erroralign analyze").getOrCreate();
     int code = run(session, System.err, arguments);
     session.stop();
     if (code != SUCCESS) {

@@ -9,7 +9,6 @@ import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.catalyst.analysis.FunctionRegistry;
 import org.apache.spark.sql.functions;
 
 /** Aligns and analyses datasets with a reference and a hypothesis in each row. */
@@ -27,18 +26,18 @@ public final class ErrorAlignSpark {
   public static void register(SparkSession session) {
     org.apache.spark.sql.classic.SparkSession classic =
         (org.apache.spark.sql.classic.SparkSession) session;
-    FunctionRegistry registry = classic.sessionState().functionRegistry();
     for (SqlFunctions function : SqlFunctions.values()) {
-      if (!registry.functionExists(function.identifier())) {
-        registry.registerFunction(function.identifier(), function.info(), function::build);
-      }
+      classic
+          .sessionState()
+          .functionRegistry()
+          .createOrReplaceTempFunction(function.sqlName(), function::build, "java_udf");
     }
   }
 
   /**
    * A dataset with its alignments in further columns: {@code alignment} as {@code error_align} has
-   * it, {@code alignment_cost}, {@code alignment_exact}, and {@code alignment_error}, which says why
-   * the others are null.
+   * it, {@code alignment_cost}, {@code alignment_exact}, and {@code alignment_error}, which says
+   * why the others are null.
    *
    * <p>Reference and hypothesis are the columns that the options name, or those with the usual
    * names. Long pairs get tasks of their own; the order of rows changes.

@@ -91,8 +91,7 @@ final class PairEngine {
       return scorer.score(reference, reference, hypothesis);
     }
     Utterance utterance = utterance(reference, hypothesis);
-    return scorer.score(
-        utterance.reference(), utterance.markedReference(), utterance.hypothesis());
+    return scorer.score(utterance.reference(), utterance.markedReference(), utterance.hypothesis());
   }
 
   private Utterance utterance(String reference, String hypothesis) {

@@ -208,8 +208,7 @@ public final class SparkAnalysis implements AutoCloseable {
   private Dataset<Row> table(String schema, ShardRows rows) {
     Broadcast<AnalysisTask> tasks = task;
     return session.createDataFrame(
-        shards.flatMap(shard -> rows.apply(tasks.value().read(shard))),
-        StructType.fromDDL(schema));
+        shards.flatMap(shard -> rows.apply(tasks.value().read(shard))), StructType.fromDDL(schema));
   }
 
   /** Lets go of what lies on the machines. */

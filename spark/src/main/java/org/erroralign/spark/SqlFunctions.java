@@ -35,14 +35,13 @@ import scala.jdk.javaapi.CollectionConverters;
 /**
  * The functions as SQL sees them: a name, and what makes an expression of the arguments.
  *
- * <p>Scalar functions are calls of {@link PairFunction} in the code that Spark generates, on its own
- * strings and rows, so that nothing is converted that does not have to be.
+ * <p>Scalar functions are calls of {@link PairFunction} in the code that Spark generates, on its
+ * own strings and rows, so that nothing is converted that does not have to be.
  */
 enum SqlFunctions {
   ERROR_ALIGN(
       "the segments of the alignment of a reference and a hypothesis",
-      (arguments, rows) ->
-          invoke("segments", SegmentRows.TYPE, arguments, rows)),
+      (arguments, rows) -> invoke("segments", SegmentRows.TYPE, arguments, rows)),
   ERROR_ALIGNMENT(
       "the same with its cost, whether it is exact, and the error of a broken row",
       (arguments, rows) -> invoke("alignment", Types.ALIGNMENT, arguments, rows)),
@@ -121,8 +120,7 @@ enum SqlFunctions {
       options = options.with(options(arguments.get(2)));
     }
     PairRows rows = new PairRows(options, ErrorAlignSpark.counter(SparkContext.getOrCreate()));
-    return builder.apply(
-        List.of(text(arguments.get(0)), text(arguments.get(1))), rows);
+    return builder.apply(List.of(text(arguments.get(0)), text(arguments.get(1))), rows);
   }
 
   private Expression text(Expression argument) {
@@ -144,9 +142,7 @@ enum SqlFunctions {
             && map.valueType() instanceof StringType;
     if (!texts || !argument.foldable()) {
       throw new IllegalArgumentException(
-          sqlName()
-              + ": expected a constant map of strings as options, found "
-              + argument.sql());
+          sqlName() + ": expected a constant map of strings as options, found " + argument.sql());
     }
     MapData map = (MapData) argument.eval(null);
     ArrayData names = map.keyArray();
@@ -174,7 +170,9 @@ enum SqlFunctions {
   }
 
   private static <B> Expression aggregate(
-      String name, Aggregator<Tuple2<String, String>, B, Double> aggregator, List<Expression> arguments) {
+      String name,
+      Aggregator<Tuple2<String, String>, B, Double> aggregator,
+      List<Expression> arguments) {
     return new ScalaAggregator<>(
         seq(arguments),
         aggregator,

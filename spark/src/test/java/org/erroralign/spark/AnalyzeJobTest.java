@@ -65,7 +65,8 @@ final class AnalyzeJobTest {
     assertThat(code).isZero();
     assertThat(Files.readString(json))
         .isEqualTo(
-            Files.readString(Path.of("../cli/src/test/resources/org/erroralign/cli/analyze-example.json")));
+            Files.readString(
+                Path.of("../cli/src/test/resources/org/erroralign/cli/analyze-example.json")));
     assertThat(folder.resolve("report.json.unfinished")).doesNotExist();
   }
 
@@ -77,9 +78,18 @@ final class AnalyzeJobTest {
     Path rules = folder.resolve("rules.txt");
     Files.writeString(rules, "icecream => ice cream\n");
     String[] arguments = {
-      "--pairs", examplePairs(), "--by", "length", "--keywords",
-      EXAMPLES.resolve("keywords.tsv").toString(), "--frequencies", frequencies.toString(),
-      "--normalize", "basic," + rules, "-o", out
+      "--pairs",
+      examplePairs(),
+      "--by",
+      "length",
+      "--keywords",
+      EXAMPLES.resolve("keywords.tsv").toString(),
+      "--frequencies",
+      frequencies.toString(),
+      "--normalize",
+      "basic," + rules,
+      "-o",
+      out
     };
     assertThat(run(arguments)).isZero();
     assertThat(run(arguments)).as("a second run replaces the first").isZero();

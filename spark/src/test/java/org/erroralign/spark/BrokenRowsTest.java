@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Rows that cannot be aligned become nulls with a reason and never fail a job. */
 @SparkTest
 final class BrokenRowsTest {
-  private static final StructType SCHEMA =
-      StructType.fromDDL("id string, ref string, hyp string");
+  private static final StructType SCHEMA = StructType.fromDDL("id string, ref string, hyp string");
   private final SparkSession session = LocalSpark.session();
 
   private Dataset<Row> broken() {

@@ -16,9 +16,31 @@ final class Pairs {
 
   private static final List<String> WORDS =
       List.of(
-          "the", "The", "ice", "cream", "some", "things", "something", "new", "york", "a", "nice",
-          "amlodipine", "their", "there", "walk", "walked", "five", "5", "café", "cafe", "it's",
-          "日本", "𝒳yz", "नमस्ते", "İstanbul");
+          "the",
+          "The",
+          "ice",
+          "cream",
+          "some",
+          "things",
+          "something",
+          "new",
+          "york",
+          "a",
+          "nice",
+          "amlodipine",
+          "their",
+          "there",
+          "walk",
+          "walked",
+          "five",
+          "5",
+          "café",
+          "cafe",
+          "it's",
+          "日本",
+          "𝒳yz",
+          "नमस्ते",
+          "İstanbul");
 
   private Pairs() {}
 

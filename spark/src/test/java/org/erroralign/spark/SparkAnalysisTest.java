@@ -108,8 +108,7 @@ final class SparkAnalysisTest {
     assertThat(terms.get(3).<Double>getAs("recall")).isNull();
     assertThat(distributed.keywordForms().count()).isPositive();
     assertThat(distributed.suspicions().count()).isEqualTo(local.suspicions().size());
-    assertThat(
-            distributed.groups().where("attribute = 'speaker'").orderBy("group").collectAsList())
+    assertThat(distributed.groups().where("attribute = 'speaker'").orderBy("group").collectAsList())
         .extracting(row -> row.<Double>getAs("mean_wer"))
         .containsExactlyElementsOf(
             local.groups().scores().get("speaker").values().stream()

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.spark.SparkConf;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -33,10 +34,12 @@ final class SqlFunctionsTest {
     Dataset<Row> pairs = Pairs.dataset(session, COUNT, 2);
     pairs.createOrReplaceTempView("pairs");
     ErrorAligner aligner = ErrorAligner.standard();
-    List<Row> rows = session.sql("SELECT ref, hyp, error_align(ref, hyp) FROM pairs").collectAsList();
+    List<Row> rows =
+        session.sql("SELECT ref, hyp, error_align(ref, hyp) FROM pairs").collectAsList();
     assertThat(rows).hasSize(COUNT);
     for (Row row : rows) {
-      assertThat(row.<Row>getList(2)).isEqualTo(rowsOf(aligner.align(row.getString(0), row.getString(1))));
+      assertThat(row.<Row>getList(2))
+          .isEqualTo(rowsOf(aligner.align(row.getString(0), row.getString(1))));
     }
   }
 
@@ -79,8 +82,7 @@ final class SqlFunctionsTest {
                     + " FROM (SELECT error_align('some things', 'something')[1] s)")
             .first();
     assertThat(segment)
-        .isEqualTo(
-            RowFactory.create("SUBSTITUTE", 5, 11, 4, 9, "things", "thing", true, false));
+        .isEqualTo(RowFactory.create("SUBSTITUTE", 5, 11, 4, 9, "things", "thing", true, false));
   }
 
   @Test
@@ -119,8 +121,7 @@ final class SqlFunctionsTest {
       paper = paper.plus(GlobalToLocalEdits.of(paperAligner.align(reference, hypothesis)));
     }
     assertThat(row)
-        .isEqualTo(
-            RowFactory.create(unit.wer(), standard.value(), sclite.wer(), paper.value()));
+        .isEqualTo(RowFactory.create(unit.wer(), standard.value(), sclite.wer(), paper.value()));
   }
 
   @Test
@@ -201,15 +202,23 @@ final class SqlFunctionsTest {
 
   @Test
   void oneCallRegistersTheFunctionsWithoutTheExtension() {
-    SparkSession own = session.newSession();
-    for (SqlFunctions function : SqlFunctions.values()) {
-      ((org.apache.spark.sql.classic.SparkSession) own)
-          .sessionState()
-          .functionRegistry()
-          .dropFunction(function.identifier());
+    String extensions = "spark.sql.extensions";
+    SparkConf conf = session.sparkContext().conf();
+    String name = conf.get(extensions);
+    conf.remove(extensions);
+    SparkSession.clearActiveSession();
+    SparkSession.clearDefaultSession();
+    try {
+      SparkSession own = SparkSession.builder().getOrCreate();
+      assertThatThrownBy(() -> own.sql("SELECT wer_counts('a', 'b')"))
+          .hasMessageContaining("UNRESOLVED_ROUTINE");
+      ErrorAlignSpark.register(own);
+      assertThat(own.sql("SELECT wer_counts('a', 'b').substitutions").first().getLong(0)).isOne();
+      assertThat(own.sql("SELECT wer('a b', 'a c')").first().getDouble(0)).isEqualTo(0.5);
+    } finally {
+      conf.set(extensions, name);
+      SparkSession.setActiveSession(session);
+      SparkSession.setDefaultSession(session);
     }
-    assertThatThrownBy(() -> own.sql("SELECT wer_counts('a', 'b')")).isNotNull();
-    ErrorAlignSpark.register(own);
-    assertThat(own.sql("SELECT wer_counts('a', 'b').substitutions").first().getLong(0)).isOne();
   }
 }
