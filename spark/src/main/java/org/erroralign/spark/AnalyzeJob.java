@@ -19,6 +19,7 @@ import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.normalize.Normalizers;
 
 /**
  * The command {@code analyze} as a job for spark-submit: from Parquet to Parquet tables, or to the
@@ -69,9 +70,7 @@ public final class AnalyzeJob {
   private AnalysisRequest request(JobOptions options) throws IOException {
     Map<String, String> aligner = new TreeMap<>(options.aligner());
     for (String step : options.aligner().getOrDefault("normalize", "").split(",", -1)) {
-      if (!step.isBlank()
-          && !org.erroralign.corpus.normalize.Normalizers.NAMES.contains(step)
-          && files.exists(step)) {
+      if (!step.isBlank() && !Normalizers.NAMES.contains(step) && files.exists(step)) {
         aligner.put(ErrorAlignOptions.RULES + step, String.join("\n", files.lines(step)));
       }
     }

@@ -36,22 +36,26 @@ final class PairRows implements Serializable {
   <T> @Nullable T on(@Nullable String reference, @Nullable String hypothesis, Work<T> work) {
     problem = null;
     if (reference == null) {
-      return broken(BrokenRows.Reason.NULL_REFERENCE, "");
+      tell(BrokenRows.Reason.NULL_REFERENCE, "");
+      return null;
     }
     if (hypothesis == null) {
-      return broken(BrokenRows.Reason.NULL_HYPOTHESIS, "");
+      tell(BrokenRows.Reason.NULL_HYPOTHESIS, "");
+      return null;
     }
     long characters = (long) reference.length() + hypothesis.length();
     if (characters > maxCharacters) {
-      return broken(
+      tell(
           BrokenRows.Reason.TOO_LONG,
           ": expected at most " + maxCharacters + " characters, found " + characters);
+      return null;
     }
     try {
       return work.on(engine(), reference, hypothesis);
     } catch (RuntimeException | StackOverflowError e) {
       engine = null; // its buffers may be in disorder
-      return broken(BrokenRows.Reason.FAILED, ": " + e);
+      tell(BrokenRows.Reason.FAILED, ": " + e);
+      return null;
     }
   }
 
@@ -60,10 +64,9 @@ final class PairRows implements Serializable {
     return problem;
   }
 
-  private <T> @Nullable T broken(BrokenRows.Reason reason, String detail) {
+  private void tell(BrokenRows.Reason reason, String detail) {
     broken.add(reason);
     problem = reason + detail;
-    return null;
   }
 
   private PairEngine engine() {

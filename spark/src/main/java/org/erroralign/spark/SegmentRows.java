@@ -5,6 +5,7 @@ import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayData;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructField;
@@ -37,25 +38,28 @@ final class SegmentRows {
               }),
           false);
 
-  private static final UTF8String[] OPERATIONS = operations();
+  private static final UTF8String MATCH = UTF8String.fromString("MATCH");
+  private static final UTF8String SUBSTITUTE = UTF8String.fromString("SUBSTITUTE");
+  private static final UTF8String DELETE = UTF8String.fromString("DELETE");
+  private static final UTF8String INSERT = UTF8String.fromString("INSERT");
 
   private SegmentRows() {}
 
-  static StructField required(String name, org.apache.spark.sql.types.DataType type) {
+  static StructField required(String name, DataType type) {
     return new StructField(name, type, false, Metadata.empty());
   }
 
-  static StructField optional(String name, org.apache.spark.sql.types.DataType type) {
+  static StructField optional(String name, DataType type) {
     return new StructField(name, type, true, Metadata.empty());
   }
 
-  private static UTF8String[] operations() {
-    Operation[] operations = Operation.values();
-    UTF8String[] names = new UTF8String[operations.length];
-    for (int k = 0; k < names.length; k++) {
-      names[k] = UTF8String.fromString(operations[k].name());
-    }
-    return names;
+  private static UTF8String name(Operation operation) {
+    return switch (operation) {
+      case MATCH -> MATCH;
+      case SUBSTITUTE -> SUBSTITUTE;
+      case DELETE -> DELETE;
+      case INSERT -> INSERT;
+    };
   }
 
   /** The segments of an alignment of two texts, which are given as Spark has them, too. */
@@ -68,7 +72,7 @@ final class SegmentRows {
     for (int k = 0; k < rows.length; k++) {
       Segment segment = segments.get(k);
       Object[] fields = new Object[9];
-      fields[0] = OPERATIONS[segment.operation().ordinal()];
+      fields[0] = name(segment.operation());
       ofReference.put(segment.reference(), fields, 1, 5);
       ofHypothesis.put(segment.hypothesis(), fields, 3, 6);
       fields[7] = segment.startsInsideWord();

@@ -1,6 +1,7 @@
 package org.erroralign.spark;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
@@ -77,19 +78,19 @@ enum SqlFunctions {
             });
   }
 
-  private final String usage;
+  private final String what;
 
   @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
   private final BiFunction<List<Expression>, PairRows, Expression> builder;
 
-  SqlFunctions(String usage, BiFunction<List<Expression>, PairRows, Expression> builder) {
-    this.usage = usage;
+  SqlFunctions(String what, BiFunction<List<Expression>, PairRows, Expression> builder) {
+    this.what = what;
     this.builder = builder;
   }
 
   /** The name in SQL. */
   String sqlName() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT);
   }
 
   FunctionIdentifier identifier() {
@@ -97,12 +98,9 @@ enum SqlFunctions {
   }
 
   ExpressionInfo info() {
+    String usage = "_FUNC_(ref, hyp[, options]) - " + what + ".";
     return new ExpressionInfo(
-        ErrorAlignSpark.class.getName(),
-        "",
-        sqlName(),
-        "_FUNC_(ref, hyp[, options]) - " + usage + ".",
-        "");
+        ErrorAlignSpark.class.getName(), "", sqlName(), usage, "", "", "", "", "", "", "java_udf");
   }
 
   /** The expression for some arguments, by the configuration of the session at work. */

@@ -28,7 +28,7 @@ import org.erroralign.align.ErrorAligner;
  * machine disturbs less.
  */
 final class SparkThroughput {
-  private static final int PAIRS = 200_000;
+  private static final int PAIRS = Integer.getInteger("pairs", 200_000);
   private static final int PARTITIONS = 8;
 
   private SparkThroughput() {}
@@ -123,8 +123,7 @@ final class SparkThroughput {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
   }
 
-  private static void spark(
-      SparkSession session, AtomicLong taskNanos, String name, String query)
+  private static void spark(SparkSession session, AtomicLong taskNanos, String name, String query)
       throws InterruptedException {
     taskNanos.set(0);
     long start = System.nanoTime();
