@@ -60,7 +60,7 @@ final class ArchitectureTest {
 
   @ArchTest
   static final ArchRule sparkUsesCoreAndAnalysis =
-      uses("spark", and(CORE, "analysis", "stats", "phonetic"));
+      uses("spark", and(CORE, "analysis", "stats", "phonetic", "corpus"));
 
   @ArchTest
   static final ArchRule nobodyUsesTheCommandLine =

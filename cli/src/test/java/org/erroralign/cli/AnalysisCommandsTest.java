@@ -51,6 +51,26 @@ final class AnalysisCommandsTest {
         .containsPattern("zebra +0 +0 +0 +- +- +-");
   }
 
+  /** The job of the module spark is held to the same file. */
+  @Test
+  void analyzeWritesTheJsonOfTheExample() throws IOException {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "analyze",
+            "--pairs",
+            "../examples/pairs.tsv",
+            "--keywords",
+            "../examples/keywords.tsv",
+            "--by",
+            "length",
+            "--output",
+            "json");
+    assertThat(run.out())
+        .isEqualTo(
+            Files.readString(
+                Path.of("src/test/resources/org/erroralign/cli/analyze-example.json")));
+  }
+
   @Test
   void queryWritesJsonWithCodePointOffsets() throws IOException {
     String file = write("e.tsv", "id\tref\thyp\nu1\t😀 café here\t😀 cafe here\n");
