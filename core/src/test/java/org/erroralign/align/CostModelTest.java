@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
-import org.erroralign.align.CostModel.Builder;
 import org.erroralign.align.CostModel.OffGraphMoves;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
@@ -16,23 +15,23 @@ import org.junit.jupiter.api.Test;
 /** What a model holds, what it refuses, and that the engine's whole numbers stand for it. */
 class CostModelTest {
 
-  private static final List<BiFunction<Builder, Double, Builder>> COSTS =
+  private static final List<BiFunction<CostModel.Builder, Double, CostModel.Builder>> COSTS =
       List.of(
-          Builder::delimiter,
-          Builder::twoSidedDelimiter,
-          Builder::unvoiced,
-          Builder::voiced,
-          Builder::substituteSimilar,
-          Builder::substituteDissimilar,
-          Builder::twoSidedFactor,
-          Builder::offGraphPenalty,
-          Builder::endInsideWord,
-          Builder::insertionEndInsideWord);
+          CostModel.Builder::delimiter,
+          CostModel.Builder::twoSidedDelimiter,
+          CostModel.Builder::unvoiced,
+          CostModel.Builder::voiced,
+          CostModel.Builder::substituteSimilar,
+          CostModel.Builder::substituteDissimilar,
+          CostModel.Builder::twoSidedFactor,
+          CostModel.Builder::offGraphPenalty,
+          CostModel.Builder::endInsideWord,
+          CostModel.Builder::insertionEndInsideWord);
 
   @Test
   void everyCostIsFromNothingToAHundred() {
-    for (BiFunction<Builder, Double, Builder> cost : COSTS) {
-      Builder builder = CostModel.paper().toBuilder();
+    for (BiFunction<CostModel.Builder, Double, CostModel.Builder> cost : COSTS) {
+      CostModel.Builder builder = CostModel.paper().toBuilder();
       assertThat(cost.apply(builder, 0.0).build()).isNotNull();
       assertThat(cost.apply(builder, 100.0).build()).isNotNull();
       for (double wrong : new double[] {-0.01, 100.01, Double.NaN}) {
@@ -99,7 +98,7 @@ class CostModelTest {
   void wholeNumbersStandForCostsExactly() {
     CostModel ones = ones();
     assertThat(new CompiledCosts(ones).unscaled(1)).as("no scale").isEqualTo(1);
-    for (BiFunction<Builder, Double, Builder> cost : COSTS) {
+    for (BiFunction<CostModel.Builder, Double, CostModel.Builder> cost : COSTS) {
       CostModel quarter = cost.apply(ones.toBuilder(), 0.25).build();
       assertThat(new CompiledCosts(quarter).unscaled(1)).isEqualTo(0.25);
       assertCompiled(quarter);
@@ -116,8 +115,10 @@ class CostModelTest {
   }
 
   private static CostModel ones() {
-    Builder builder = CostModel.paper().toBuilder().letters(Map.of());
-    COSTS.forEach(cost -> cost.apply(builder, 1.0));
+    CostModel.Builder builder = CostModel.paper().toBuilder().letters(Map.of());
+    for (BiFunction<CostModel.Builder, Double, CostModel.Builder> cost : COSTS) {
+      builder = cost.apply(builder, 1.0);
+    }
     return builder.build();
   }
 
