@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
@@ -29,7 +28,9 @@ final class PageUtterancesTest {
   /** How often words occur so far, as the caller of the class knows. */
   private final Map<String, Integer> said = new HashMap<>();
 
-  private final Predicate<String> rare = word -> said.getOrDefault(word, 0) <= 1;
+  private boolean isRare(String word) {
+    return said.getOrDefault(word, 0) <= 1;
+  }
 
   private static PageSettings settings(int utterances, long bytes, long seed) {
     return new PageSettings(
@@ -62,9 +63,9 @@ final class PageUtterancesTest {
                     Changes.of(alignment, Tokenizer.standard()),
                     alignment)));
       }
-      all.addAll(part, rare);
+      all.addAll(part, this::isRare);
     }
-    all.choose(rare);
+    all.choose(this::isRare);
     return all;
   }
 
@@ -106,8 +107,8 @@ final class PageUtterancesTest {
     for (int k = 0; k < 5000; k += 100) {
       assertThat(ids).contains("u" + (k + 7), "u" + (k + 8));
     }
-    assertThat(chosen.held(Rank.KEYWORD, rare)).isEqualTo(50);
-    assertThat(chosen.held(Rank.RARE_WORD, rare)).isEqualTo(50);
+    assertThat(chosen.held(Rank.KEYWORD, this::isRare)).isEqualTo(50);
+    assertThat(chosen.held(Rank.RARE_WORD, this::isRare)).isEqualTo(50);
     assertThat(chosen.droppedAny(Rank.KEYWORD)).isFalse();
     assertThat(chosen.droppedAny(Rank.RARE_WORD)).isFalse();
     assertThat(chosen.droppedAny(Rank.SAMPLE)).isTrue();
@@ -137,7 +138,7 @@ final class PageUtterancesTest {
     }
     pairs.add(new String[] {"seldom", "seldom"});
     PageUtterances chosen = gather(settings(100, 1 << 20, 1), pairs, 64);
-    assertThat(chosen.held(Rank.RARE_WORD, rare)).isZero();
+    assertThat(chosen.held(Rank.RARE_WORD, this::isRare)).isZero();
   }
 
   @Test
