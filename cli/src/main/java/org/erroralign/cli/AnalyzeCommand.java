@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.SuspicionRules;
@@ -127,7 +128,10 @@ final class AnalyzeCommand implements Callable<Integer> {
   private void writeWithPage(
       Analysis.Settings settings, UtteranceScorer scorer, Map<String, Long> frequencies)
       throws IOException {
-    String name = String.join(", ", inputOptions.names());
+    String name =
+        inputOptions.names().stream()
+            .map(file -> file.substring(file.lastIndexOf('/') + 1))
+            .collect(Collectors.joining(", "));
     PageParts parts =
         new PageParts(
             new PageSettings(

@@ -64,7 +64,7 @@ public final class Main implements Runnable {
       terminal.out().write(help.toString().getBytes(StandardCharsets.UTF_8));
       terminal.out().flush();
       return exitCode;
-    } catch (IOException | OutOfMemoryError failure) {
+    } catch (IOException | OutOfMemoryError | StackOverflowError failure) {
       return Failures.explain(failure, terminal.err());
     }
   }

@@ -57,7 +57,9 @@ final class WavReader {
     }
     while (true) {
       ByteBuffer head = take(8, "a chunk \"data\"");
-      String chunk = new String(head.array(), 0, 4, StandardCharsets.ISO_8859_1);
+      byte[] type = new byte[4];
+      head.get(0, type);
+      String chunk = new String(type, StandardCharsets.ISO_8859_1);
       long size = Integer.toUnsignedLong(head.getInt(4));
       if (chunk.equals("data")) {
         if (rate == 0) {
@@ -163,8 +165,8 @@ final class WavReader {
             case 8 -> (Byte.toUnsignedInt(bytes.get(at)) - 128) / 128f;
             case 16 -> bytes.getShort(at) / 32768f;
             case 24 ->
-                (bytes.get(at + 2) << 16 | Short.toUnsignedInt(bytes.getShort(at))) / 8388608f;
-            default -> bytes.getInt(at) / 2147483648f;
+                ((bytes.get(at + 2) << 16) | Short.toUnsignedInt(bytes.getShort(at))) / 8388608f;
+            default -> bytes.getInt(at) / 0x1p31f;
           };
     };
   }
@@ -176,7 +178,7 @@ final class WavReader {
   /** ITU-T G.711. */
   static int muLaw(byte code) {
     int bits = ~code & 0xFF;
-    int value = (((bits & 0x0F) << 3) + 0x84 << ((bits & 0x70) >> 4)) - 0x84;
+    int value = ((((bits & 0x0F) << 3) + 0x84) << ((bits & 0x70) >> 4)) - 0x84;
     return (bits & 0x80) == 0 ? value : -value;
   }
 
@@ -186,7 +188,7 @@ final class WavReader {
     int exponent = (bits & 0x70) >> 4;
     int value = ((bits & 0x0F) << 4) + 8;
     if (exponent > 0) {
-      value = value + 0x100 << (exponent - 1);
+      value = (value + 0x100) << (exponent - 1);
     }
     return (bits & 0x80) == 0 ? -value : value;
   }

@@ -6,6 +6,7 @@ const VIEWS = [
 ];
 let current = null;
 let shownSystem = 0;
+let focusLater = false;
 
 function views() {
   return VIEWS.filter(([name]) => name !== 'compare' || summary.systems.length > 1);
@@ -134,11 +135,11 @@ function step(by) {
 
 function search() {
   if (document.body.dataset.view !== 'alignments' && !(current && current.focus)) {
-    location.hash = '#/alignments';
-    setTimeout(search, 0);
-  } else if (current && current.focus) {
-    current.focus();
+    history.pushState(null, '', '#/alignments');
+    render();
+    window.scrollTo(0, 0);
   }
+  if (current && current.focus) current.focus(); else focusLater = true;
 }
 
 function onKey(event) {
@@ -188,6 +189,7 @@ async function start() {
   hold(await unpack('utterances'));
   document.body.dataset.ready = 'true';
   if (!current || document.body.dataset.view === 'compare') render();
+  if (focusLater && current.focus) current.focus();
   setTimeout(indexInBackground, 50);
 }
 

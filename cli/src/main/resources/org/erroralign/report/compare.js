@@ -40,8 +40,10 @@ function verdict(d, other) {
   const several = summary.systems.length > 2;
   const p = several ? d.holm : d.permutation;
   const better = estimate < 0 ? letter(other) : 'A';
+  const leastPossible = 2 / 2 ** d.units;
   const sentence = estimate === 0 || estimate === null ? 'Both have the same word error rate.'
     : p < 0.05 ? `${better} makes fewer errors, and chance is an unlikely reason.`
+    : leastPossible > 0.05 ? `${better} makes fewer errors; ${many(d.units, 'unit')} (speakers or utterances) are too few for the permutation test to rule out chance (--cluster id takes each utterance for itself).`
     : `${better} makes fewer errors here, but that may be chance.`;
   const row = (name, value, note) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, name), el('td', {class: 'number'}, value), el('td', {class: 'text muted'}, note));
   return [el('p', {class: 'verdict'}, sentence),
@@ -74,9 +76,9 @@ function changeTable({rows, total}, [key, , kind], other) {
     columns: [
       {title: words ? 'Word' : 'Utterance', text: true, value: (row) => row[0]},
       {title: words ? 'Said' : 'Words', value: (row) => row[1]},
-      {title: 'Errors of A', value: (row) => row[2]},
-      {title: 'Errors of ' + letter(other), value: (row) => row[3]},
-      {title: 'Difference', value: (row) => row[3] - row[2], show: (row) => el('span', {class: 'change ' + kind}, (row[3] < row[2] ? '▼ ' : '▲ ') + count(Math.abs(row[3] - row[2])))},
+      {title: 'Errors A', value: (row) => row[2]},
+      {title: 'Errors ' + letter(other), value: (row) => row[3]},
+      {title: 'Change', value: (row) => row[3] - row[2], show: (row) => el('span', {class: 'change ' + kind}, (row[3] < row[2] ? '▼ ' : '▲ ') + count(Math.abs(row[3] - row[2])))},
     ]});
 }
 

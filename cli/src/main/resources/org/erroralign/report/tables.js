@@ -96,7 +96,7 @@ function groupsView(system, parameters) {
   }
   const group = groups.find(({name}) => name === parameters.get('by')) || groups[0];
   const all = summary.systems[system].scores.wer[0];
-  const rate = (title, place, options) => ({title, kind: 'rate', value: (row) => row[place], show: (row) => percent(row[place]), ...options});
+  const rate = (title, place, options) => ({title, value: (row) => row[place], show: (row) => percent(row[place]), ...options});
   const table = dataTable({name: 'groups-' + group.name.replace(/[^\p{L}\p{N}]+/gu, '-'), label: 'group', rows: group.rows, total: group.total, filter: 'Filter groups …',
     address: (row) => alignmentsAddress({['by.' + group.name]: row[0], sort: 'errors', ...ofSystem(system)}),
     columns: [

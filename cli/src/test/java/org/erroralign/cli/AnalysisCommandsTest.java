@@ -51,6 +51,26 @@ final class AnalysisCommandsTest {
         .containsPattern("zebra +0 +0 +0 +- +- +-");
   }
 
+  /** The job of the module spark is held to the same file. */
+  @Test
+  void analyzeWritesTheJsonOfTheExample() throws IOException {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "analyze",
+            "--pairs",
+            "../examples/pairs.tsv",
+            "--keywords",
+            "../examples/keywords.tsv",
+            "--by",
+            "length",
+            "--output",
+            "json");
+    assertThat(run.out())
+        .isEqualTo(
+            Files.readString(
+                Path.of("src/test/resources/org/erroralign/cli/analyze-example.json")));
+  }
+
   @Test
   void queryWritesJsonWithCodePointOffsets() throws IOException {
     String file = write("e.tsv", "id\tref\thyp\nu1\t😀 café here\t😀 cafe here\n");
@@ -195,5 +215,18 @@ final class AnalysisCommandsTest {
 
   private String write(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void tellsThatAnExpressionNeedsMoreStackThanThereIs() throws IOException {
+    Path pairs =
+        Files.writeString(
+            folder.resolve("long.tsv"), "id\tref\thyp\nu1\t" + "ab".repeat(200_000) + "\ta\n");
+    for (String threads : new String[] {"1", "2"}) {
+      CommandLineRun run =
+          CommandLineRun.of("query", "--pairs", pairs.toString(), "/(a|b)*/", "--threads", threads);
+      assertThat(run.err()).startsWith("erroralign: out of stack;").hasLineCount(1);
+      assertThat(run.exitCode()).isEqualTo(1);
+    }
   }
 }

@@ -98,6 +98,7 @@ final class JsonSchemaTest {
         "evaluate a.tsv --output json --no-times --quiet",
         "evaluate right.tsv --json --ablations --quiet",
         "evaluate right.tsv --json --methods standard --lang de --quiet",
+        "evaluate a.tsv right.tsv --json --wide --system A,B --quiet",
         "evaluate --timed ref.ctm hyp.ctm --json",
         "study score key.json ann.json bob.json --output json"
       })

@@ -36,7 +36,7 @@ final class ReadmeTest {
             .matcher(Files.readString(README));
     List<String> commands = new ArrayList<>();
     while (example.find()) {
-      String[] arguments = example.group(1).split(" ");
+      String[] arguments = example.group(1).split(" ", -1);
       commands.add(arguments[0]);
       // The tests run in the folder cli; names of files are part of what is printed.
       String[] here =
@@ -44,7 +44,7 @@ final class ReadmeTest {
               .group(1)
               .replace("examples/", "../examples/")
               .replace("report.html", folder.resolve("report.html").toString())
-              .split(" ");
+              .split(" ", -1);
       String printed = CommandLineRun.of(here).out().replace("../examples/", "examples/");
       assertThat(withoutPadding(printed)).contains(withoutPadding(example.group(2)));
     }

@@ -369,10 +369,26 @@ final class ReportPageTest {
       assertThat((Integer) view.evaluate("document.documentElement.scrollWidth"))
           .as(name)
           .isLessThanOrEqualTo(390);
+      assertFirstColumnIsWideEnough(view, name);
     }
     go(view, "#/utterance/u1");
     assertThat((Integer) view.evaluate("document.documentElement.scrollWidth"))
         .isLessThanOrEqualTo(390);
+  }
+
+  @Test
+  void tablesShowTheirFirstColumn(Browser.Window window) {
+    Page view = open(window, page, "");
+    for (String name : VIEWS) {
+      go(view, "#/" + name);
+      assertFirstColumnIsWideEnough(view, name);
+    }
+  }
+
+  private static void assertFirstColumnIsWideEnough(Page view, String name) {
+    for (Locator head : view.locator("main .table th:first-child").all()) {
+      assertThat(head.boundingBox().width).as(name).isGreaterThan(60);
+    }
   }
 
   @Test

@@ -90,9 +90,11 @@ final class TranscribeCommandTest {
     Path stm = folder.resolve("talk.stm");
     Files.writeString(
         stm,
-        "talk A ann 0.50 1.75 <o,f0,female> hello there\n"
-            + "talk 2 bob 2.00 2.40 good bye\n"
-            + "talk A ann 2.50 3.00 ignore_time_segment_in_scoring\n");
+        """
+        talk A ann 0.50 1.75 <o,f0,female> hello there
+        talk 2 bob 2.00 2.40 good bye
+        talk A ann 2.50 3.00 ignore_time_segment_in_scoring
+        """);
     try (LoopbackServer server =
         new LoopbackServer(
             (request, exchange) -> {
@@ -136,9 +138,29 @@ final class TranscribeCommandTest {
         corpus,
         kind.equals("ctm")
             ? "day1_doctor 1 0.5 0.25 hello\nday1_doctor 1 1.0 1.0 there\n"
-            : "File type = \"ooTextFile\"\nObject class = \"TextGrid\"\n\n0\n4\n<exists>\n1\n"
-                + "\"IntervalTier\"\n\"Doctor\"\n0\n4\n3\n"
-                + "0\n1.5\n\"hello\"\n1.5\n2\n\"\"\n2\n2.25\n\"there\"\n");
+            : """
+            File type = "ooTextFile"
+            Object class = "TextGrid"
+
+            0
+            4
+            <exists>
+            1
+            "IntervalTier"
+            "Doctor"
+            0
+            4
+            3
+            0
+            1.5
+            "hello"
+            1.5
+            2
+            ""
+            2
+            2.25
+            "there"
+            """);
     try (LoopbackServer server = new LoopbackServer(tellsLength())) {
       assertThat(run(server, "--corpus", corpus.toString(), "--audio-folder", audio.toString()))
           .isEqualTo(new CommandLineRun(0, "", ""));
