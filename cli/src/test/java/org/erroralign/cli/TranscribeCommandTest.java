@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The command with a server on loopback that answers how much sound it was sent. */
-@Timeout(120)
+@Timeout(300)
 final class TranscribeCommandTest {
   @TempDir private Path folder;
 
