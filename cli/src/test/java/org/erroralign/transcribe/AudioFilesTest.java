@@ -119,8 +119,15 @@ final class AudioFilesTest {
   @Test
   void refusesPackedSphere() {
     String head =
-        "NIST_1A\n   1024\nchannel_count -i 1\nsample_rate -i 16000\nsample_n_bytes -i 2\n"
-            + "sample_coding -s26 pcm,embedded-shorten-v2.00\nend_head\n";
+        """
+        NIST_1A
+           1024
+        channel_count -i 1
+        sample_rate -i 16000
+        sample_n_bytes -i 2
+        sample_coding -s26 pcm,embedded-shorten-v2.00
+        end_head
+        """;
     assertThatThrownBy(
             () -> read(Arrays.copyOf(head.getBytes(StandardCharsets.US_ASCII), 2000), Stretch.ALL))
         .hasMessageContaining("expected SPHERE with plain PCM")
