@@ -93,7 +93,8 @@ final class OpenAiEngineTest {
         {"id":"x","content":"not this","choices":[{"index":0,"message":
          {"role":"assistant","content":" hello there ","extra":{"content":"nor this"}}}]}""";
     List<String> bodies = new ArrayList<>();
-    HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext(
         "/v1/chat/completions",
         exchange -> {
