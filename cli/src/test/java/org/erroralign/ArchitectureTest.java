@@ -1,5 +1,6 @@
 package org.erroralign;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -59,7 +60,7 @@ final class ArchitectureTest {
 
   @ArchTest
   static final ArchRule sparkUsesCoreAndAnalysis =
-      uses("spark", and(CORE, "analysis", "stats", "phonetic"));
+      uses("spark", and(CORE, "analysis", "stats", "phonetic", "corpus"));
 
   @ArchTest
   static final ArchRule nobodyUsesTheCommandLine =
@@ -72,6 +73,46 @@ final class ArchitectureTest {
   @ArchTest
   static final ArchRule packagesHaveNoCycles =
       slices().matching("org.erroralign.(*)..").should().beFreeOfCycles();
+
+  /**
+   * What stands in a transcript cannot name a file: only classes that get paths from the command
+   * line, and never see a text before they open it, can open one.
+   */
+  @ArchTest
+  static final ArchRule readersOfTextsOpenNoFiles =
+      noClasses()
+          .that(
+              resideInAnyPackage(ours("text", "align", "baseline", "metric", "analysis", "stats")))
+          .or(
+              resideInAPackage("org.erroralign.corpus..")
+                  .and(
+                      simpleNameIn("Source", "Formats", "ParquetFormat", "RuleFile", "CorpusFiles")
+                          .negate()))
+          .should()
+          .dependOnClassesThat(
+              belongToAnyOf(
+                  java.nio.file.Files.class,
+                  java.nio.file.FileSystems.class,
+                  java.io.File.class,
+                  java.io.FileInputStream.class,
+                  java.io.FileOutputStream.class,
+                  java.io.RandomAccessFile.class));
+
+  /** Nothing of ours below the command line knows a network or starts a process. */
+  @ArchTest
+  static final ArchRule librariesKnowNoNetworkAndNoProcesses =
+      noClasses()
+          .that(resideInAnyPackage(ours(and(CORE, "analysis", "stats", "phonetic", "corpus"))))
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage("java.net..", "javax.net..", "java.rmi..", "javax.naming..")
+                  .or(belongToAnyOf(ProcessBuilder.class, Runtime.class)));
+
+  private static DescribedPredicate<JavaClass> simpleNameIn(String... names) {
+    return DescribedPredicate.describe(
+        "are one of " + Arrays.toString(names),
+        type -> Arrays.asList(names).contains(type.getSimpleName()));
+  }
 
   /** A package uses, of ours, only itself and the given ones. */
   private static ArchRule uses(String name, String... others) {

@@ -117,6 +117,11 @@ public final class Analysis {
         + keywords.distinctForms();
   }
 
+  /** Puts suspicions in the order of their ids, where utterances have no order of their own. */
+  public void sortSuspicions() {
+    Collections.sort(suspicions);
+  }
+
   /** Writes what was gathered, for {@link #addFrom}. */
   public void write(DataOutput out) throws IOException {
     scores.write(out);

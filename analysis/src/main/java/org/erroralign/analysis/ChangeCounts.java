@@ -1,5 +1,6 @@
 package org.erroralign.analysis;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -16,7 +17,8 @@ public record ChangeCounts(
     long insertions,
     long joins,
     long splits,
-    long resegmentations) {
+    long resegmentations)
+    implements Serializable {
 
   /** Nothing counted yet. */
   public static final ChangeCounts NONE = new ChangeCounts(0, 0, 0, 0, 0, 0, 0, 0);

@@ -1,5 +1,6 @@
 package org.erroralign.analysis;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ public final class FrequencyBands {
    * @param distinct how many different words
    * @param counts of all their occurrences
    */
-  public record Band(long from, long to, long distinct, Counts counts) {
+  public record Band(long from, long to, long distinct, Counts counts) implements Serializable {
 
     /** The same range over more words, which are others. */
     public Band plus(Band other) {

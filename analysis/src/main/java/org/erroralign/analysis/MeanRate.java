@@ -1,5 +1,7 @@
 package org.erroralign.analysis;
 
+import java.io.Serializable;
+
 /**
  * The macro average of a rate: the mean over utterances, each of the same weight.
  *
@@ -10,7 +12,8 @@ package org.erroralign.analysis;
  * @param count the utterances with a finite rate, over which the mean is taken
  * @param infinite those left out: an empty reference with insertions
  */
-public record MeanRate(long whole, long fraction, long count, long infinite) {
+public record MeanRate(long whole, long fraction, long count, long infinite)
+    implements Serializable {
   private static final int FRACTION_BITS = 62;
   private static final long FRACTION_MASK = (1L << FRACTION_BITS) - 1;
 

@@ -3,6 +3,7 @@ package org.erroralign.analysis;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.List;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.CharacterErrors;
@@ -19,7 +20,8 @@ import org.erroralign.metric.WordScorer;
  * @param meanWer the mean of the word error rates of utterances
  */
 public record Scores(
-    ErrorCounts words, CharacterErrors characters, ChangeCounts aligned, MeanRate meanWer) {
+    ErrorCounts words, CharacterErrors characters, ChangeCounts aligned, MeanRate meanWer)
+    implements Serializable {
 
   /** Nothing counted yet. */
   public static final Scores NONE =

@@ -1,12 +1,14 @@
 package org.erroralign.analysis;
 
+import java.io.Serializable;
+
 /**
  * What a query looks for.
  *
  * @param text as the user wrote it
  * @param category such as drug or person; empty when there is none
  */
-public record Term(String text, Kind kind, String category) {
+public record Term(String text, Kind kind, String category) implements Serializable {
 
   /** How a term is matched. */
   public enum Kind {

@@ -3,6 +3,7 @@ package org.erroralign.analysis;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.erroralign.align.Segment;
 public final class WordOutcomes {
 
   /** How often a word was said, and how often it was not recognised. */
-  public record Counts(long said, long substituted, long deleted) {
+  public record Counts(long said, long substituted, long deleted) implements Serializable {
     static final Counts NONE = new Counts(0, 0, 0);
 
     public Counts plus(Counts other) {

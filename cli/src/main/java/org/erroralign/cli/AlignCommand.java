@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.corpus.InOriginal;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.corpus.format.AlignmentCsv;
 import org.erroralign.corpus.format.AlignmentJson;

@@ -14,15 +14,12 @@ import org.erroralign.corpus.normalize.Normalizers;
 import org.erroralign.corpus.normalize.TextNormalizer;
 import org.erroralign.evaluate.CorpusEvaluation;
 import org.erroralign.evaluate.CorpusEvaluation.Pair;
+import org.erroralign.evaluate.GleTable;
 import org.erroralign.evaluate.Measure;
 import org.erroralign.evaluate.Method;
-import org.erroralign.evaluate.MethodResult;
 import org.erroralign.evaluate.ResultTable;
 import org.erroralign.evaluate.TimedEvaluation;
-import org.erroralign.metric.GlobalToLocalEdits;
-import org.erroralign.metric.TimedLinks;
 import org.erroralign.text.Tokenizer;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -100,6 +97,20 @@ final class EvaluateCommand implements Callable<Integer> {
               + " evaluation of English: 400).")
   private int longest = Integer.MAX_VALUE;
 
+  @Option(
+      names = "--system",
+      paramLabel = "NAME",
+      split = ",",
+      description = "The recogniser, for the table: one name, or one for each corpus.")
+  private List<String> systems = new ArrayList<>();
+
+  @Option(
+      names = "--wide",
+      description =
+          "A row a corpus, as in the paper's Tables 3 and 4: GLE in per cent and p-values, no"
+              + " times.")
+  private boolean wide;
+
   @Option(names = "--no-times", description = "Do not measure how long the methods take.")
   private boolean noTimes;
 
@@ -137,36 +148,41 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private ResultTable corpusTable(int threads) throws IOException {
-    ResultTable table =
-        new ResultTable(
-            "corpus",
-            "pairs",
-            "method",
-            "GLE",
-            "phoneme GLE",
-            "letter-name GLE",
-            "p",
-            "µs a pair",
-            "time ratio",
-            "edits",
-            "local edits");
     if (corpora.isEmpty() == !input.given()) {
       throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
     }
+    if (longest < 1) {
+      throw mistake("--longest: expected at least 1, found " + longest);
+    }
+    if (systems.size() > 1 && systems.size() != corpora.size()) {
+      throw mistake(
+          "--system: expected one name, or one for each of "
+              + corpora.size()
+              + " corpora, found "
+              + systems.size());
+    }
     TextNormalizer cleaning = cleaning();
     CorpusEvaluation evaluation =
-        new CorpusEvaluation(methods(), measure, isEnglish(), threads, !noTimes);
+        new CorpusEvaluation(methods(), measure, isEnglish(), threads, !noTimes && !wide);
+    GleTable table = new GleTable(evaluation, wide);
     if (corpora.isEmpty()) {
       try (Input opened = input.open()) {
-        evaluate("corpus", opened, cleaning, evaluation, table);
+        List<Pair> pairs = read("corpus", opened, cleaning);
+        table.add("corpus", system(0), pairs.size(), evaluation.run(pairs));
       }
     }
-    for (String corpus : corpora) {
-      try (Input opened = input.openPairs(List.of(corpus))) {
-        evaluate(corpus, opened, cleaning, evaluation, table);
+    for (int c = 0; c < corpora.size(); c++) {
+      try (Input opened = input.openPairs(List.of(corpora.get(c)))) {
+        List<Pair> pairs = read(corpora.get(c), opened, cleaning);
+        table.add(fileName(corpora.get(c)), system(c), pairs.size(), evaluation.run(pairs));
       }
     }
-    return table;
+    return table.table();
+  }
+
+  /** The system whose hypotheses a corpus holds, as far as the user says. */
+  private String system(int corpus) {
+    return systems.isEmpty() ? "" : systems.get(systems.size() == 1 ? 0 : corpus);
   }
 
   private List<Method> methods() {
@@ -204,12 +220,8 @@ final class EvaluateCommand implements Callable<Integer> {
     }
   }
 
-  private void evaluate(
-      String corpus,
-      Input utterances,
-      TextNormalizer cleaning,
-      CorpusEvaluation evaluation,
-      ResultTable table) {
+  /** The pairs to evaluate, cleaned; tells how many were left out and why. */
+  private List<Pair> read(String corpus, Input utterances, TextNormalizer cleaning) {
     List<Pair> pairs = new ArrayList<>();
     Map<String, Integer> skipped = new LinkedHashMap<>();
     while (utterances.hasNext()) {
@@ -236,27 +248,7 @@ final class EvaluateCommand implements Callable<Integer> {
       throw new BadDataException(
           corpus, 1, "a pair with words in reference and hypothesis", "none");
     }
-    String name = fileName(corpus);
-    List<MethodResult> results = evaluation.run(pairs);
-    for (MethodResult result : results) {
-      GlobalToLocalEdits characters = result.characters();
-      table
-          .text(name)
-          .count(pairs.size())
-          .text(result.method())
-          .number(characters.value(), 4)
-          .number(value(result.phonemes()), 4)
-          .number(value(result.letterNames()), 4)
-          .number(result.pValue(), 4)
-          .number(result.microseconds(), 1)
-          .number(result.microseconds() / results.get(0).microseconds(), 2)
-          .count(characters.global())
-          .count(characters.local());
-    }
-  }
-
-  private static double value(@Nullable GlobalToLocalEdits edits) {
-    return edits == null ? Double.NaN : edits.value();
+    return pairs;
   }
 
   private static String fileName(String corpus) {
@@ -271,6 +263,10 @@ final class EvaluateCommand implements Callable<Integer> {
               + corpora.size()
               + " files");
     }
+    if (measure != Measure.STANDARD || longest != Integer.MAX_VALUE || wide || !systems.isEmpty()) {
+      throw mistake(
+          "--timed: expected none of --measure, --longest, --system and --wide, found one");
+    }
     TimedEvaluation evaluation = new TimedEvaluation(methods());
     List<TimedEvaluation.Result> sum = List.of();
     for (int k = 0; k < corpora.size(); k += 2) {
@@ -280,35 +276,7 @@ final class EvaluateCommand implements Callable<Integer> {
               TimedEvaluation.read(Source.of(Path.of(corpora.get(k + 1)))));
       sum = k == 0 ? results : TimedEvaluation.sum(sum, results);
     }
-    ResultTable table =
-        new ResultTable(
-            "method",
-            "precision",
-            "recall",
-            "F1",
-            "precision, unequal",
-            "recall, unequal",
-            "F1, unequal",
-            "words",
-            "words cut",
-            "fragments inserted",
-            "seconds");
-    for (TimedEvaluation.Result result : sum) {
-      TimedLinks links = result.links();
-      table.text(result.method());
-      addRates(table, links.all());
-      addRates(table, links.unequal());
-      table
-          .count(links.hypothesisWords())
-          .count(links.cutWords())
-          .count(links.insertedFragments())
-          .number(noTimes ? Double.NaN : result.seconds(), 2);
-    }
-    return table;
-  }
-
-  private static void addRates(ResultTable table, TimedLinks.Counts counts) {
-    table.number(counts.precision(), 3).number(counts.recall(), 3).number(counts.f1(), 3);
+    return TimedEvaluation.table(sum, !noTimes);
   }
 
   private ParameterException mistake(String message) {

@@ -58,6 +58,10 @@ final class Failures {
       return tell(
           err, "erroralign: out of memory; more can be given with ERRORALIGN_JAVA_OPTIONS=-Xmx8g");
     }
+    if (failure instanceof StackOverflowError) { // as a regular expression on a very long word
+      return tell(
+          err, "erroralign: out of stack; more can be given with ERRORALIGN_JAVA_OPTIONS=-Xss64m");
+    }
     err.println("erroralign: internal error, please report it with what is printed below");
     failure.printStackTrace(err);
     err.flush();

@@ -64,7 +64,7 @@ public final class Main implements Runnable {
       terminal.out().write(help.toString().getBytes(StandardCharsets.UTF_8));
       terminal.out().flush();
       return exitCode;
-    } catch (IOException | OutOfMemoryError failure) {
+    } catch (IOException | OutOfMemoryError | StackOverflowError failure) {
       return Failures.explain(failure, terminal.err());
     }
   }
@@ -81,7 +81,6 @@ public final class Main implements Runnable {
                 commandLine.addSubcommand(name, command.apply(terminal));
               }
             });
-    commandLine.getSubcommands().values().forEach(Main::tellExitCodes);
     tellExitCodes(commandLine);
     return commandLine;
   }
@@ -97,6 +96,7 @@ public final class Main implements Runnable {
         .usageMessage()
         .exitCodeListHeading("%nExit codes:%n")
         .exitCodeList(Failures.EXIT_CODES);
+    commandLine.getSubcommands().values().forEach(Main::tellExitCodes);
   }
 
   @Override

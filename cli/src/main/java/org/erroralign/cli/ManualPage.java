@@ -72,9 +72,7 @@ final class ManualPage {
     String name = spec.qualifiedName();
     page.append(".SS ").append(escaped(name.substring(name.indexOf(' ') + 1))).append('\n');
     page.append(".nf\n");
-    for (String line : synopsis(command).split("\n")) {
-      text(line.strip());
-    }
+    synopsis(command).lines().map(String::strip).forEach(this::text);
     page.append(".fi\n");
     paragraphs(spec.usageMessage().description());
     for (PositionalParamSpec parameter : spec.positionalParameters()) {
@@ -144,10 +142,13 @@ final class ManualPage {
 
   private void text(String line) {
     String plain = Ansi.OFF.string(String.format(Locale.ROOT, line));
-    for (String part : plain.split("\\R")) {
-      page.append(part.startsWith(".") || part.startsWith("'") ? "\\&" : "");
-      page.append(escaped(part)).append('\n');
-    }
+    plain
+        .lines()
+        .forEach(
+            part -> {
+              page.append(part.startsWith(".") || part.startsWith("'") ? "\\&" : "");
+              page.append(escaped(part)).append('\n');
+            });
   }
 
   private static String firstLine(CommandSpec spec) {

@@ -1,6 +1,7 @@
 package org.erroralign.cli;
 
 import java.io.Closeable;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -59,6 +60,8 @@ final class Progress implements Closeable {
           new ProgressBarBuilder()
               .setTaskName(task)
               .setInitialMax(total)
+              // The time left follows from what is done from now on.
+              .startsFrom(done, Duration.ofNanos(System.nanoTime() - start))
               .setUnit(unit, unitSize)
               .setStyle(ProgressBarStyle.ASCII)
               .showSpeed()

@@ -93,6 +93,7 @@ final class QueryCommand implements Callable<Integer> {
 
   @Mixin private MatchOptions match = new MatchOptions();
   @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
   @Mixin private ReportOptions output = new ReportOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -118,7 +119,8 @@ final class QueryCommand implements Callable<Integer> {
       throw new ParameterException(
           command.commandLine(), "expected TERM or --terms FILE, found none");
     }
-    UtteranceScorer scorer = new ScoringOptions().scorer(alignerOptions.aligner(work.threads()));
+    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    inputOptions.keepWildcards(scoring.wildcards());
     TermQuery query = match.query(terms, scorer.tokenizer());
     TermScores scores = new TermScores(query);
     try (Input input = inputOptions.open();

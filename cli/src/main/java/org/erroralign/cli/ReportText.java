@@ -131,10 +131,10 @@ final class ReportText {
   }
 
   private static String probability(double p) {
-    if (p >= 0.001) {
-      return format("%.3f", p);
+    if (p < 0.0001) {
+      return "< 0.0001";
     }
-    return p == 0 ? "0" : format("%.1e", p);
+    return format(p < 0.001 ? "%.4f" : "%.3f", p);
   }
 
   private static String interval(Kind kind, @Nullable Interval interval) {

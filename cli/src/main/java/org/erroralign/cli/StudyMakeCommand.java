@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.InOriginal;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.study.Study;
 import org.erroralign.study.StudyAligner;

@@ -7,19 +7,16 @@ import org.erroralign.metric.GlobalToLocalEdits.Units;
 /** Which characters GLE counts. */
 public enum Measure {
   /** Letters and digits of every script, without accents. */
-  STANDARD(GlobalToLocalEdits::characters),
+  STANDARD,
 
   /** As the evaluation of error-align 0.1.0b6: a to z without accents, and 0 to 9. */
-  REFERENCE(GlobalToLocalEdits::latinCharacters);
-
-  private final Units units;
-
-  Measure(Units units) {
-    this.units = units;
-  }
+  REFERENCE;
 
   public Units units() {
-    return units;
+    return switch (this) {
+      case STANDARD -> GlobalToLocalEdits::characters;
+      case REFERENCE -> GlobalToLocalEdits::latinCharacters;
+    };
   }
 
   @Override

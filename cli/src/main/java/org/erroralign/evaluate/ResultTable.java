@@ -104,7 +104,8 @@ public final class ResultTable {
       for (int c = 0; c < cells.size(); c++) {
         Cell cell = cells.get(c);
         text.append(c == 0 ? "" : ", ").append(quote(columns.get(c))).append(": ");
-        String number = cell.exact().isEmpty() ? "null" : cell.exact();
+        boolean finite = !cell.exact().isEmpty() && !cell.exact().endsWith("Infinity");
+        String number = finite ? cell.exact() : "null"; // JSON has no infinity
         text.append(cell.number() ? number : quote(cell.exact()));
       }
       text.append('}');

@@ -54,6 +54,40 @@ public final class TimedEvaluation {
   }
 
   /**
+   * The results as a table, a row a method.
+   *
+   * @param seconds whether to tell how long they took
+   */
+  public static ResultTable table(List<Result> results, boolean seconds) {
+    ResultTable table =
+        new ResultTable(
+            "method",
+            "precision",
+            "recall",
+            "F1",
+            "precision, unequal",
+            "recall, unequal",
+            "F1, unequal",
+            "words",
+            "words cut",
+            "fragments inserted",
+            "seconds");
+    for (Result result : results) {
+      TimedLinks links = result.links();
+      table.text(result.method());
+      for (TimedLinks.Counts counts : List.of(links.all(), links.unequal())) {
+        table.number(counts.precision(), 3).number(counts.recall(), 3).number(counts.f1(), 3);
+      }
+      table
+          .count(links.hypothesisWords())
+          .count(links.cutWords())
+          .count(links.insertedFragments())
+          .number(seconds ? result.seconds() : Double.NaN, 2);
+    }
+    return table;
+  }
+
+  /**
    * Reads the words of a ctm file, which must be of one recording and channel.
    *
    * @throws BadDataException where they are not, where times run backwards, or without words

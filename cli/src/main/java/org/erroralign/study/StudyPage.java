@@ -13,8 +13,10 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.align.Alignment;
+import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
 
 /**
@@ -61,7 +63,7 @@ public final class StudyPage {
             "script", script,
             "data", data());
     return SLOT.matcher(resource("study.html"))
-        .replaceAll(slot -> java.util.regex.Matcher.quoteReplacement(slots.get(slot.group(1))));
+        .replaceAll(slot -> Matcher.quoteReplacement(slots.get(slot.group(1))));
   }
 
   private String data() {
@@ -103,7 +105,7 @@ public final class StudyPage {
     out.writeStartArray();
     for (Segment segment : alignment.segments()) {
       out.writeStartArray();
-      out.writeNumber(segment.operation().ordinal());
+      out.writeString(name(segment.operation()));
       out.writeString(valid(segment.reference().of(alignment.reference())));
       out.writeString(valid(segment.hypothesis().of(alignment.hypothesis())));
       out.writeBoolean(segment.startsInsideWord());
@@ -112,6 +114,16 @@ public final class StudyPage {
       out.writeEndArray();
     }
     out.writeEndArray();
+  }
+
+  /** What the page calls an operation. */
+  private static String name(Operation operation) {
+    return switch (operation) {
+      case MATCH -> "match";
+      case SUBSTITUTE -> "sub";
+      case DELETE -> "del";
+      case INSERT -> "ins";
+    };
   }
 
   private static boolean isIn(Segment segment, List<Segment> segments) {

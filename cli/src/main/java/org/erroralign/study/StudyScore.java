@@ -55,6 +55,8 @@ public final class StudyScore {
     }
   }
 
+  private static final List<Preference> PREFERENCES = List.of(Preference.values());
+
   private final StudyKey key;
   private final List<StudyResult> results;
 
@@ -179,13 +181,12 @@ public final class StudyScore {
 
   /** How far two annotators agree on first, second or none, where both answered. */
   public Agreement agreement(StudyResult a, StudyResult b) {
-    int kinds = Preference.values().length;
-    long[][] counts = new long[kinds][kinds];
+    long[][] counts = new long[PREFERENCES.size()][PREFERENCES.size()];
     for (int item = 1; item <= key.firstIsLeft().size(); item++) {
       Preference ofA = preference(a, item);
       Preference ofB = preference(b, item);
       if (ofA != null && ofB != null) {
-        counts[ofA.ordinal()][ofB.ordinal()]++;
+        counts[PREFERENCES.indexOf(ofA)][PREFERENCES.indexOf(ofB)]++;
       }
     }
     return Agreement.of(counts);

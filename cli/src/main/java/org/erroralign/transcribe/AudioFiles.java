@@ -28,7 +28,13 @@ final class AudioFiles {
       if (WavReader.isWav(head)) {
         return WavReader.read(name, in, stretch);
       }
+      if (FlacReader.isFlac(head)) {
+        return FlacReader.read(name, in, stretch);
+      }
+      if (SphereReader.isSphere(head)) {
+        return SphereReader.read(name, in, stretch);
+      }
     }
-    throw new AudioException(name, "WAV", "something else");
+    return Ffmpeg.read(file, stretch);
   }
 }

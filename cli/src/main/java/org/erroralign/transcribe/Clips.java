@@ -1,13 +1,13 @@
 package org.erroralign.transcribe;
 
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Transcript;
@@ -34,8 +34,7 @@ public final class Clips {
    *
    * @param folders where names of files are looked up, in this order
    */
-  public static List<Clip> ofCorpus(Iterator<Transcript> corpus, List<Path> folders)
-      throws NoSuchFileException {
+  public static List<Clip> ofCorpus(Iterator<Transcript> corpus, List<Path> folders) {
     Map<String, Clip> clips = new LinkedHashMap<>();
     Map<String, Path> found = new LinkedHashMap<>();
     while (corpus.hasNext()) {
@@ -55,7 +54,7 @@ public final class Clips {
               details.start(),
               details.end(),
               Map.of(),
-              java.util.Set.of());
+              Set.of());
       add(clips, new Clip(utterance.id(), audio, kept));
     }
     return List.copyOf(clips.values());
@@ -71,7 +70,7 @@ public final class Clips {
     }
   }
 
-  private static Path find(String name, List<Path> folders) throws NoSuchFileException {
+  private static Path find(String name, List<Path> folders) {
     List<String> tried = new ArrayList<>();
     for (Path folder : folders) {
       for (String extension : EXTENSIONS) {
@@ -82,8 +81,8 @@ public final class Clips {
       }
       tried.add(folder.resolve(name).toString());
     }
-    throw new NoSuchFileException(
-        String.join(", ", tried), null, "no such audio file, also with no usual extension");
+    throw new BadDataException(
+        String.join(", ", tried), "an audio file, or one with a usual extension added", "none");
   }
 
   private static String stem(Path file) {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -49,6 +50,7 @@ public final class Journal implements Closeable {
   private final Path partial;
   private final FileChannel channel;
   private final Map<String, Entry> done = new LinkedHashMap<>();
+  private boolean locked;
 
   private Journal(Path target, Path partial, FileChannel channel) {
     this.target = target;
@@ -93,6 +95,7 @@ public final class Journal implements Closeable {
     if (lock == null) {
       throw new IOException(partial + ": another run is writing this file");
     }
+    locked = true;
   }
 
   private void load(String system) throws IOException {
@@ -110,10 +113,13 @@ public final class Journal implements Closeable {
     }
     channel.truncate(end);
     channel.position(end);
-    add(partial.toString(), java.util.Arrays.copyOf(bytes, end), system);
+    add(partial.toString(), Arrays.copyOf(bytes, end), system);
   }
 
   private void add(String name, byte[] lines, String system) throws IOException {
+    if (lines.length == 0) {
+      return;
+    }
     Source source = Source.of(name, new ByteArrayInputStream(lines));
     try (CorpusReader<Transcript> reader =
         FORMAT.readTranscripts(source, ReadOptions.DEFAULT, Side.HYPOTHESIS)) {
@@ -182,9 +188,9 @@ public final class Journal implements Closeable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
-    if (done.isEmpty()) {
+    if (locked && channel.isOpen() && channel.size() == 0) {
       Files.deleteIfExists(partial);
     }
+    channel.close();
   }
 }

@@ -7,13 +7,12 @@ import java.util.List;
  *
  * @param text on one line
  * @param words with their times; empty when the recogniser gives none
+ * @param segments longer pieces with their times; empty when the recogniser gives none
  */
-public record Recognition(String text, List<TimedWord> words) {
-  /** Nothing was heard. */
-  static final Recognition NOTHING = new Recognition("", List.of());
-
+public record Recognition(String text, List<TimedText> words, List<TimedText> segments) {
   public Recognition {
     text = text.strip().replaceAll("\\s+", " ");
     words = List.copyOf(words);
+    segments = List.copyOf(segments);
   }
 }

@@ -13,7 +13,7 @@ import java.math.BigInteger;
  */
 final class Resampler {
   /** Zero crossings of the sinc to each side. */
-  private static final int CROSSINGS = 24;
+  private static final int CROSSINGS = 48;
 
   /** About 80 dB of attenuation. */
   private static final double KAISER_BETA = 8;

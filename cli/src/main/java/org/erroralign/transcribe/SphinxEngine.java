@@ -44,6 +44,9 @@ import java.util.stream.Collectors;
  * of the audio; ours take about one time and lose little.
  */
 public final class SphinxEngine implements Engine {
+  /** What is written beside its hypotheses. */
+  public static final String SYSTEM = "sphinx en-us";
+
   private static final String MODELS = "resource:/edu/cmu/sphinx/models/en-us/";
   private static final double LONGEST_PIECE = 20;
   private static final double SHORTEST_PIECE = 0.1;
@@ -55,12 +58,18 @@ public final class SphinxEngine implements Engine {
   private static final int PHONES = 1000;
   private static final double PHONE_BEAM = 1e-12;
 
-  private final StreamDataSource source = new StreamDataSource(RATE, 3200, 16, false, true);
-  private final Recognizer recognizer;
+  /** Where the sound goes in and the words come out. */
+  private record Loaded(StreamDataSource source, Recognizer recognizer) {}
+
+  private Loaded loaded;
 
   /** Loads the models, which takes some seconds and a gigabyte of memory. */
   public SphinxEngine() throws IOException {
     silence();
+    loaded = load();
+  }
+
+  private static Loaded load() throws IOException {
     Configuration configuration = new Configuration();
     configuration.setAcousticModelPath(MODELS + "en-us");
     configuration.setDictionaryPath(MODELS + "cmudict-en-us.dict");
@@ -68,10 +77,12 @@ public final class SphinxEngine implements Engine {
     Context models = new Context(configuration);
     Loader loader = models.getLoader();
     loader.load();
-    SearchManager search = search(models, loader, frontEnd(loader));
-    recognizer =
+    StreamDataSource source = new StreamDataSource(RATE, 3200, 16, false, true);
+    SearchManager search = search(models, loader, frontEnd(source, loader));
+    Recognizer recognizer =
         new Recognizer(new Decoder(search, false, false, List.of(), Integer.MAX_VALUE), List.of());
     recognizer.allocate();
+    return new Loaded(source, recognizer);
   }
 
   /** sphinx4 sets up a log of its own on standard error unless it believes that there is one. */
@@ -82,7 +93,7 @@ public final class SphinxEngine implements Engine {
     Logger.getLogger("").setLevel(Level.OFF);
   }
 
-  private FrontEnd frontEnd(Loader loader) throws IOException {
+  private static FrontEnd frontEnd(StreamDataSource source, Loader loader) throws IOException {
     return new FrontEnd(
         List.of(
             source,
@@ -121,7 +132,7 @@ public final class SphinxEngine implements Engine {
 
   @Override
   public String system() {
-    return "sphinx en-us";
+    return SYSTEM;
   }
 
   @Override
@@ -130,27 +141,35 @@ public final class SphinxEngine implements Engine {
   }
 
   @Override
-  public synchronized Recognition recognize(float[] samples) {
-    List<TimedWord> words = new ArrayList<>();
-    int start = 0;
-    for (int end : Pauses.pieces(samples, RATE, LONGEST_PIECE)) {
-      if (end - start >= SHORTEST_PIECE * RATE) {
-        double offset = (double) start / RATE;
-        recognizePiece(samples, start, end).forEach(word -> words.add(word.later(offset)));
+  public synchronized Recognition recognize(float[] samples) throws IOException {
+    List<TimedText> words = new ArrayList<>();
+    try {
+      int start = 0;
+      for (int end : Pauses.pieces(samples, RATE, LONGEST_PIECE)) {
+        if (end - start >= SHORTEST_PIECE * RATE) {
+          double offset = (double) start / RATE;
+          recognizePiece(samples, start, end).forEach(word -> words.add(word.later(offset)));
+        }
+        start = end;
       }
-      start = end;
+    } catch (RuntimeException e) {
+      // A bug of sphinx4 costs one utterance; in the middle of one it cannot be used any more.
+      loaded = load();
+      throw new IOException("sphinx4 fails: " + e, e);
     }
     return new Recognition(
-        words.stream().map(TimedWord::word).collect(Collectors.joining(" ")), words);
+        words.stream().map(TimedText::text).collect(Collectors.joining(" ")), words, List.of());
   }
 
-  private List<TimedWord> recognizePiece(float[] samples, int start, int end) {
-    source.setInputStream(new ByteArrayInputStream(Pcm16.littleEndian(samples, start, end)));
-    List<TimedWord> words = new ArrayList<>();
+  private List<TimedText> recognizePiece(float[] samples, int start, int end) {
+    byte[] sound = Pcm16.littleEndian(samples, start, end);
+    loaded.source().setInputStream(new ByteArrayInputStream(sound));
+    Recognizer recognizer = loaded.recognizer();
+    List<TimedText> words = new ArrayList<>();
     for (Result result = recognizer.recognize(); result != null; result = recognizer.recognize()) {
       for (WordResult word : result.getTimedBestResult(false)) {
         words.add(
-            new TimedWord(
+            new TimedText(
                 word.getWord().getSpelling(),
                 word.getTimeFrame().getStart() / 1000.0,
                 word.getTimeFrame().getEnd() / 1000.0));
@@ -160,7 +179,7 @@ public final class SphinxEngine implements Engine {
   }
 
   @Override
-  public void close() {
-    recognizer.deallocate();
+  public synchronized void close() {
+    loaded.recognizer().deallocate();
   }
 }

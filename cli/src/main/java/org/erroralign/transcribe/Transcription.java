@@ -1,7 +1,9 @@
 package org.erroralign.transcribe;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -11,23 +13,30 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.format.Entry;
 import org.jspecify.annotations.Nullable;
 
 /** Recognises clips by several threads and keeps each hypothesis as soon as it is there. */
 public final class Transcription {
-  /** The column with the times of words: a JSON array of objects. */
+  /** The columns with times of words and of longer pieces: JSON arrays of objects. */
   static final String WORD_TIMES = "word_times";
+
+  static final String SEGMENT_TIMES = "segment_times";
 
   private final Engine engine;
   private final int threads;
   private final Listener listener;
+
+  /** Set once the engine is of no use, so that nothing is begun any more. */
+  private volatile boolean stopped;
 
   /** Hears how it goes, always in the thread that called {@link #run}. */
   public interface Listener {
@@ -56,8 +65,8 @@ public final class Transcription {
     Set<String> kept = journal.done();
     List<Clip> left = clips.stream().filter(clip -> !kept.contains(clip.id())).toList();
     ExecutorService workers = Executors.newFixedThreadPool(threads, Transcription::worker);
+    CompletionService<Outcome> outcomes = new ExecutorCompletionService<>(workers);
     try {
-      CompletionService<Outcome> outcomes = new ExecutorCompletionService<>(workers);
       Iterator<Clip> next = left.iterator();
       for (int i = 0; i < 2 * threads && next.hasNext(); i++) {
         submit(outcomes, next.next());
@@ -78,9 +87,25 @@ public final class Transcription {
       }
       return failures;
     } catch (ExecutionException e) {
+      keepFinished(outcomes, journal);
       throw cause(e);
     } finally {
       workers.shutdownNow();
+    }
+  }
+
+  /** What other threads have finished stays done, though the run ends. */
+  private static void keepFinished(CompletionService<Outcome> outcomes, Journal journal)
+      throws IOException, InterruptedException {
+    for (Future<Outcome> next = outcomes.poll(); next != null; next = outcomes.poll()) {
+      try {
+        Entry entry = next.get().entry();
+        if (entry != null) {
+          journal.add(entry);
+        }
+      } catch (ExecutionException alsoEnded) {
+        // The first reason is the one that is told.
+      }
     }
   }
 
@@ -95,9 +120,13 @@ public final class Transcription {
   }
 
   private Outcome recognize(Clip clip) throws EngineException, InterruptedException {
+    if (stopped) {
+      throw new CancellationException();
+    }
     try {
       return new Outcome(clip.id(), entry(clip, engine.recognize(clip.samples())), "");
     } catch (EngineException e) {
+      stopped = true;
       throw e;
     } catch (IOException | UncheckedIOException e) {
       return new Outcome(clip.id(), null, reason(e));
@@ -105,7 +134,7 @@ public final class Transcription {
   }
 
   private static String reason(Exception failure) {
-    if (failure instanceof java.nio.file.NoSuchFileException missing) {
+    if (failure instanceof NoSuchFileException missing) {
       return missing.getFile() + ": no such file";
     }
     String message = failure.getMessage();
@@ -131,10 +160,14 @@ public final class Transcription {
     SortedMap<String, String> metadata = new TreeMap<>(details.metadata());
     SortedSet<String> literals = new TreeSet<>(details.literals());
     metadata.put(Journal.SYSTEM, engine.system());
+    double offset = Double.isNaN(details.start()) ? 0 : details.start();
     if (!recognition.words().isEmpty()) {
-      double offset = Double.isNaN(details.start()) ? 0 : details.start();
-      metadata.put(WORD_TIMES, json(recognition.words(), offset));
+      metadata.put(WORD_TIMES, json("word", recognition.words(), offset));
       literals.add(WORD_TIMES);
+    }
+    if (!recognition.segments().isEmpty()) {
+      metadata.put(SEGMENT_TIMES, json("text", recognition.segments(), offset));
+      literals.add(SEGMENT_TIMES);
     }
     Details with =
         new Details(
@@ -149,16 +182,17 @@ public final class Transcription {
   }
 
   /** Times from the start of the recording, as those of the corpus are. */
-  private static String json(List<TimedWord> words, double offset) {
+  private static String json(String name, List<TimedText> texts, double offset) {
     List<String> objects = new ArrayList<>();
-    for (TimedWord word : words) {
+    for (TimedText text : texts) {
       objects.add(
           String.format(
               Locale.ROOT,
-              "{\"word\":%s,\"start\":%.2f,\"end\":%.2f}",
-              JsonStrings.quote(word.word()),
-              word.start() + offset,
-              word.end() + offset));
+              "{\"%s\":\"%s\",\"start\":%.2f,\"end\":%.2f}",
+              name,
+              new String(JsonStringEncoder.getInstance().quoteAsString(text.text())),
+              text.start() + offset,
+              text.end() + offset));
     }
     return "[" + String.join(",", objects) + "]";
   }

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads WAV: PCM of 8, 16, 24 and 32 bits, floating point of 32 and 64, µ-law and A-law, also with
@@ -19,6 +20,7 @@ final class WavReader {
   private static final int EXTENSIBLE = 0xFFFE;
   private static final long UNKNOWN = 0xFFFF_FFFFL;
   private static final int LARGEST_FORMAT = 1 << 16;
+  private static final int MOST_CHANNELS = 256;
   private static final int FRAMES_AT_ONCE = 4096;
 
   private final String name;
@@ -40,7 +42,13 @@ final class WavReader {
   }
 
   static Recording read(String name, InputStream in, Stretch stretch) throws IOException {
-    return new WavReader(name, in).read(stretch);
+    try {
+      return new WavReader(name, in).read(stretch);
+    } catch (EOFException e) {
+      AudioException failure = new AudioException(name, "a chunk \"data\"", "the end of the file");
+      failure.initCause(e);
+      throw failure;
+    }
   }
 
   private Recording read(Stretch stretch) throws IOException {
@@ -49,7 +57,9 @@ final class WavReader {
     }
     while (true) {
       ByteBuffer head = take(8, "a chunk \"data\"");
-      String chunk = new String(head.array(), 0, 4, StandardCharsets.ISO_8859_1);
+      byte[] type = new byte[4];
+      head.get(0, type);
+      String chunk = new String(type, StandardCharsets.ISO_8859_1);
       long size = Integer.toUnsignedLong(head.getInt(4));
       if (chunk.equals("data")) {
         if (rate == 0) {
@@ -61,6 +71,9 @@ final class WavReader {
         readFormat((int) Math.min(size, LARGEST_FORMAT));
       } else if (chunk.equals("ds64")) {
         ByteBuffer sizes = take((int) Math.min(size, LARGEST_FORMAT), "sizes of 64 bits");
+        if (size < 24 || sizes.getLong(8) < 0) {
+          throw new AudioException(name, "sizes of 64 bits", "others");
+        }
         longSize = sizes.getLong(8);
       } else {
         in.skipNBytes(size);
@@ -94,8 +107,9 @@ final class WavReader {
       throw new AudioException(
           name, "PCM, floating point, A-law or µ-law", "format " + format + ", " + bits + " bits");
     }
-    if (channels == 0 || rate <= 0) {
-      throw new AudioException(name, "channels and a rate", channels + " and " + rate);
+    if (channels == 0 || channels > MOST_CHANNELS || rate <= 0) {
+      throw new AudioException(
+          name, "1 to " + MOST_CHANNELS + " channels and a rate", channels + " and " + rate);
     }
   }
 
@@ -134,7 +148,7 @@ final class WavReader {
     return collector.recording(rate);
   }
 
-  private AudioException cut(long size, @org.jspecify.annotations.Nullable Throwable cause) {
+  private AudioException cut(long size, @Nullable Throwable cause) {
     AudioException failure =
         new AudioException(name, size + " bytes of sound", "the end of the file before");
     failure.initCause(cause);
@@ -151,8 +165,8 @@ final class WavReader {
             case 8 -> (Byte.toUnsignedInt(bytes.get(at)) - 128) / 128f;
             case 16 -> bytes.getShort(at) / 32768f;
             case 24 ->
-                (bytes.get(at + 2) << 16 | Short.toUnsignedInt(bytes.getShort(at))) / 8388608f;
-            default -> bytes.getInt(at) / 2147483648f;
+                ((bytes.get(at + 2) << 16) | Short.toUnsignedInt(bytes.getShort(at))) / 8388608f;
+            default -> bytes.getInt(at) / 0x1p31f;
           };
     };
   }
@@ -164,7 +178,7 @@ final class WavReader {
   /** ITU-T G.711. */
   static int muLaw(byte code) {
     int bits = ~code & 0xFF;
-    int value = (((bits & 0x0F) << 3) + 0x84 << ((bits & 0x70) >> 4)) - 0x84;
+    int value = ((((bits & 0x0F) << 3) + 0x84) << ((bits & 0x70) >> 4)) - 0x84;
     return (bits & 0x80) == 0 ? value : -value;
   }
 
@@ -174,7 +188,7 @@ final class WavReader {
     int exponent = (bits & 0x70) >> 4;
     int value = ((bits & 0x0F) << 4) + 8;
     if (exponent > 0) {
-      value = value + 0x100 << (exponent - 1);
+      value = (value + 0x100) << (exponent - 1);
     }
     return (bits & 0x80) == 0 ? -value : value;
   }

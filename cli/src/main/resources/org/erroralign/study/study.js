@@ -4,8 +4,7 @@
   const items = data.items;
   const storageKey = 'erroralign-study-' + data.study;
   const ANSWERS = ['left', 'right', 'none'];
-  const OPERATIONS = ['match', 'sub', 'del', 'ins'];
-  const SPOKEN = ['', ' became ', ' was left out', ' was inserted'];
+  const SPOKEN = {match: '', sub: ' became ', del: ' was left out', ins: ' was inserted'};
   const byId = (id) => document.getElementById(id);
 
   /** What is kept: examples count from 1, as in the result; at is the one shown, from 0. */
@@ -116,12 +115,11 @@
 
   // Showing an example
 
-  function column([operation, reference, hypothesis, starts, ends, same]) {
-    const name = OPERATIONS[operation];
+  function column([name, reference, hypothesis, starts, ends, same]) {
     const top = el('span', 'cell ref' + (name === 'del' ? ' gone' : ''));
     top.append(name === 'ins' ? el('span', 'caret', '‸') : el('bdi', '', reference));
     const bottom = el('span', 'cell ' + name);
-    if (name !== 'match') top.append(el('span', 'spoken', name === 'ins' ? hypothesis + SPOKEN[operation] : SPOKEN[operation]));
+    if (name !== 'match') top.append(el('span', 'spoken', name === 'ins' ? hypothesis + SPOKEN.ins : SPOKEN[name]));
     if (name !== 'del') bottom.append(el('bdi', '', (starts ? '-' : '') + hypothesis + (ends ? '-' : '')));
     if (name === 'ins') bottom.setAttribute('aria-hidden', 'true');
     return el('span', 'column' + (same ? ' same' : '') + (ends ? ' ends' : ''), top, bottom);
@@ -215,11 +213,11 @@
     byId('annotator').value = state.annotator;
     const sample = (text, segment) => el('span', '', column(segment), text);
     byId('legend').append(
-      sample('alike', [0, 'worth', 'worth']),
-      sample('substituted', [1, 'noting', 'nothing']),
-      sample('left out', [2, 'are', '']),
-      sample('inserted', [3, '', 'period']),
-      el('span', '', el('span', '', column([1, 'some', 'some', false, true]), column([1, 'things', 'thing', true, false])), 'one word cut in two'));
+      sample('alike', ['match', 'worth', 'worth']),
+      sample('substituted', ['sub', 'noting', 'nothing']),
+      sample('left out', ['del', 'are', '']),
+      sample('inserted', ['ins', '', 'period']),
+      el('span', '', el('span', '', column(['sub', 'some', 'some', false, true]), column(['sub', 'things', 'thing', true, false])), 'one word cut in two'));
     byId('help').open = answered() === 0;
     byId('annotator').addEventListener('input', (event) => {
       state.annotator = event.target.value;

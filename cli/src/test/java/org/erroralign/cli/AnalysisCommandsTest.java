@@ -51,6 +51,26 @@ final class AnalysisCommandsTest {
         .containsPattern("zebra +0 +0 +0 +- +- +-");
   }
 
+  /** The job of the module spark is held to the same file. */
+  @Test
+  void analyzeWritesTheJsonOfTheExample() throws IOException {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "analyze",
+            "--pairs",
+            "../examples/pairs.tsv",
+            "--keywords",
+            "../examples/keywords.tsv",
+            "--by",
+            "length",
+            "--output",
+            "json");
+    assertThat(run.out())
+        .isEqualTo(
+            Files.readString(
+                Path.of("src/test/resources/org/erroralign/cli/analyze-example.json")));
+  }
+
   @Test
   void queryWritesJsonWithCodePointOffsets() throws IOException {
     String file = write("e.tsv", "id\tref\thyp\nu1\t😀 café here\t😀 cafe here\n");
@@ -63,6 +83,17 @@ final class AnalysisCommandsTest {
         .contains("\"reference_start\" : 2")
         .contains("\"reference_end\" : 6")
         .contains("\"recall\" : 1.0");
+  }
+
+  @Test
+  void queryTakesAlternativesAsTheyAreScored() throws IOException {
+    // Four substitutions against five deletions: 4 and 5 by unit weights, 16 and 15 by sclite's.
+    String file = write("a.tsv", "id\tref\thyp\nu1\t{ a b c d / p q r s v w x y z }\tp q r s\n");
+    String[] query = {"query", "--pairs", file, "--alternatives", "z", "--weights", "unit"};
+    assertThat(CommandLineRun.of(query).out()).doesNotContain("z: became");
+    query[6] = "sclite";
+    assertThat(CommandLineRun.of(query).out())
+        .startsWith("u1  z: became (nothing)\n    p q r s v w x y [z]\n");
   }
 
   @Test
@@ -184,5 +215,18 @@ final class AnalysisCommandsTest {
 
   private String write(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void tellsThatAnExpressionNeedsMoreStackThanThereIs() throws IOException {
+    Path pairs =
+        Files.writeString(
+            folder.resolve("long.tsv"), "id\tref\thyp\nu1\t" + "ab".repeat(200_000) + "\ta\n");
+    for (String threads : new String[] {"1", "2"}) {
+      CommandLineRun run =
+          CommandLineRun.of("query", "--pairs", pairs.toString(), "/(a|b)*/", "--threads", threads);
+      assertThat(run.err()).startsWith("erroralign: out of stack;").hasLineCount(1);
+      assertThat(run.exitCode()).isEqualTo(1);
+    }
   }
 }

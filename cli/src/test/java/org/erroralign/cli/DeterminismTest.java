@@ -31,7 +31,7 @@ final class DeterminismTest {
   private static final String[] WORDS =
       ("I i İ ı ISTANBUL title TITLE Istanbul it's don’t straße STRASSE Σίσυφος naïve 1,000 3.5"
               + " twenty-one Dr. colour नमस्ते 漢字 ไทย مرحبا ½ Ⅳ \uD801\uDC00 well-known WIRING wiring")
-          .split(" ");
+          .split(" ", -1);
 
   @TempDir private static Path folder;
 

@@ -33,9 +33,9 @@ final class EvaluateCommandTest {
     assertThat(run.exitCode()).isZero();
     List<String> rows = run.out().lines().toList();
     assertThat(rows).hasSize(9);
-    assertThat(rows.get(0)).startsWith("corpus,pairs,method,GLE,phoneme GLE");
+    assertThat(rows.get(0)).startsWith("corpus,system,pairs,method,GLE,phoneme GLE");
     // 11 edits over 13 by hand; the number is spelled out, so pair 3 has none.
-    assertThat(rows).anyMatch(row -> row.startsWith("pairs.tsv,2,beam,0.846154,"));
+    assertThat(rows).anyMatch(row -> row.startsWith("pairs.tsv,,2,beam,0.846154,"));
     assertThat(run.err()).contains("left out 1 with an empty hypothesis");
   }
 
@@ -47,6 +47,23 @@ final class EvaluateCommandTest {
     assertThat(run.exitCode()).isZero();
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("\"method\": \"LWA\"").doesNotContain("standard");
+  }
+
+  @Test
+  void writesARowForEachCorpusAsThePapersTablesDo() throws IOException {
+    String file = pairs();
+    CommandLineRun run =
+        CommandLineRun.of(
+            "evaluate", "--wide", "--methods", "beam,LWA", "--system", "A,B", file, file);
+    List<String> rows = run.out().lines().toList();
+    assertThat(rows.get(0))
+        .isEqualTo(
+            "| corpus | system | pairs | beam | LWA | beam (phonemes) | LWA (phonemes) | p: LWA |");
+    assertThat(rows.get(2)).startsWith("| pairs.tsv | A | 2 | 84.6 |");
+    assertThat(rows.get(3)).startsWith("| pairs.tsv | B | 2 | 84.6 |");
+    CommandLineRun wrong = CommandLineRun.of("evaluate", "--system", "A,B", file);
+    assertThat(wrong.exitCode()).isEqualTo(2);
+    assertThat(wrong.err()).contains("expected one name, or one for each of 1 corpora, found 2");
   }
 
   @Test
@@ -94,6 +111,11 @@ final class EvaluateCommandTest {
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err()).contains("r.ctm:2: expected times that run forwards");
     assertThat(CommandLineRun.of("evaluate", "--timed", reference).exitCode()).isEqualTo(2);
+    CommandLineRun wide = CommandLineRun.of("evaluate", "--timed", "--wide", reference, reference);
+    assertThat(wide.exitCode()).isEqualTo(2);
+    assertThat(wide.err()).contains("--timed: expected none of --measure");
+    CommandLineRun none = CommandLineRun.of("evaluate", "--longest", "0", pairs());
+    assertThat(none.err()).contains("--longest: expected at least 1, found 0");
   }
 
   @Test
@@ -101,7 +123,7 @@ final class EvaluateCommandTest {
     CommandLineRun run =
         CommandLineRun.of("evaluate", "--no-times", "--longest", "20", "--output", "csv", pairs());
     assertThat(run.err()).contains("left out 1 with a text of more than 20 characters");
-    assertThat(run.out()).contains("pairs.tsv,1,standard,1.00000,");
+    assertThat(run.out()).contains("pairs.tsv,,1,standard,1.00000,");
   }
 
   @Test

@@ -23,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
@@ -58,6 +57,20 @@ final class JsonSchemaTest {
     write("terms.tsv", "amlodipine\tdrug\nmetoprolol\tdrug\nnew york\tplace\nzebra\n");
     write("words.txt", "amlodipine\n");
     write("ref.ctm", "r 1 0.0 0.5 some\nr 1 0.5 0.5 things\nr 1 1.0 0.5 are\n");
+    write(
+        "key.json",
+        """
+        {"format":"erroralign-study-key","schema":1,"study":"s","title":"","seed":1,
+         "first":"standard","second":"LWA","items":[{"item":1,"id":"u1","left":"standard"},
+         {"item":2,"id":"u2","left":"LWA"}]}
+        """);
+    String result =
+        """
+        {"format":"erroralign-study-result","study":"s","annotator":"%s","items":2,
+         "answers":[{"item":1,"answer":"%s","note":"hm"},{"item":2,"answer":"none"}]}
+        """;
+    write("ann.json", result.formatted("ann", "left"));
+    write("bob.json", result.formatted("bob", "right"));
     write("hyp.ctm", "r 1 0.0 1.0 something\nr 1 1.0 0.5 are\n");
   }
 
@@ -85,16 +98,20 @@ final class JsonSchemaTest {
         "evaluate a.tsv --output json --no-times --quiet",
         "evaluate right.tsv --json --ablations --quiet",
         "evaluate right.tsv --json --methods standard --lang de --quiet",
-        "evaluate --timed ref.ctm hyp.ctm --json"
+        "evaluate a.tsv right.tsv --json --wide --system A,B --quiet",
+        "evaluate --timed ref.ctm hyp.ctm --json",
+        "study score key.json ann.json bob.json --output json"
       })
   void outputIsAsTheSchemaSays(String line) throws IOException {
     String[] arguments =
         Stream.of(line.split(" "))
-            .map(word -> word.matches("\\S+\\.(tsv|txt|ctm)") ? folder.resolve(word) + "" : word)
+            .map(
+                word ->
+                    word.matches("\\S+\\.(tsv|txt|ctm|json)") ? folder.resolve(word) + "" : word)
             .toArray(String[]::new);
     CommandLineRun run = CommandLineRun.of(arguments);
     assertThat(run.exitCode()).as(run.err()).isZero();
-    String name = schemaOf(arguments[0]);
+    String name = schemaOf(line);
     boolean lines = Set.of("align", "bench").contains(arguments[0]);
     for (String text : lines ? run.out().lines().toList() : List.of(run.out())) {
       assertThat(schema(name).validate(JSON.readTree(text))).as(text).isEmpty();
@@ -104,18 +121,16 @@ final class JsonSchemaTest {
   @Test
   void everyCommandWithJsonHasASchemaAndItsRunsHere() throws Exception {
     Set<String> commands = new TreeSet<>();
-    for (CommandLine command : CommandLineRun.commands().getSubcommands().values()) {
-      if (command.getCommandSpec().options().stream().anyMatch(JsonSchemaTest::writesJson)) {
-        commands.add(command.getCommandName());
-      }
-    }
+    CommandLineRun.allCommands()
+        .filter(command -> command.options().stream().anyMatch(JsonSchemaTest::writesJson))
+        .forEach(command -> commands.add(schemaOf(CommandLineRun.nameOf(command) + " ")));
     Set<String> run =
         Stream.of(
                 JsonSchemaTest.class
                     .getDeclaredMethod("outputIsAsTheSchemaSays", String.class)
                     .getAnnotation(ValueSource.class)
                     .strings())
-            .map(line -> line.substring(0, line.indexOf(' ')))
+            .map(JsonSchemaTest::schemaOf)
             .collect(Collectors.toCollection(TreeSet::new));
     assertThat(run).isEqualTo(commands);
   }
@@ -154,7 +169,25 @@ final class JsonSchemaTest {
         .isNotEmpty();
   }
 
-  private static String schemaOf(String command) {
+  @Test
+  void keyOfAStudyIsAsTheSchemaSays() throws IOException {
+    Path page = folder.resolve("page.html");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "study", "make", "--pairs", folder.resolve("a.tsv") + "", "-o", page.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    JsonNode key = JSON.readTree(folder.resolve("page.key.json").toFile());
+    assertThat(schema("study-key").validate(key)).isEmpty();
+    JsonNode ours = JSON.readTree(folder.resolve("key.json").toFile());
+    assertThat(schema("study-key").validate(ours)).isEmpty();
+  }
+
+  /** The schema for the output of a command line. */
+  private static String schemaOf(String line) {
+    if (line.startsWith("study ")) {
+      return line.replaceFirst("^study (\\w*).*", "study-$1");
+    }
+    String command = line.substring(0, line.indexOf(' '));
     return command.equals("align") ? "alignment" : command;
   }
 

@@ -21,7 +21,7 @@ final class LargePageTest {
   private static final String[] WORDS =
       ("the patient was given a dose of some things in morning and evening we stopped because blood"
               + " pressure fell too low she has no known allergies please continue until next visit")
-          .split(" ");
+          .split(" ", -1);
   private static final int ROUNDS = 20;
 
   @TempDir private Path folder;

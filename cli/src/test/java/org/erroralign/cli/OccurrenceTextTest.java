@@ -20,8 +20,10 @@ final class OccurrenceTextTest {
   void tellsOutcomesApartByColourAndWords() {
     assertThat(written("say amlodipine", "say am load a pin", "amlodipine", 80, Ansi.ON))
         .containsExactly(
-            "^[1mu1^[0m  amlodipine: became ^[33;4mam load a pin^[0m\n"
-                + "    say ^[33m[amlodipine]^[0m\n");
+            """
+            ^[1mu1^[0m  amlodipine: became ^[33;4mam load a pin^[0m
+                say ^[33m[amlodipine]^[0m
+            """);
     assertThat(written("say a word", "say word", "a", 80, Ansi.ON))
         .containsExactly("^[1mu1^[0m  a: became ^[94m(nothing)^[0m\n    say ^[94;9m[a]^[0m word\n");
     assertThat(written("say word", "say a word", "a", 80, Ansi.ON))
@@ -56,7 +58,7 @@ final class OccurrenceTextTest {
     // What one side does not need, the other gets.
     String late = "word ".repeat(10) + "here";
     assertThat(written(late, late, "here", 30, Ansi.OFF).get(0))
-        .endsWith("    …rd word word word [here]\n");
+        .endsWith("    …ord word word word [here]\n");
   }
 
   private static List<String> written(

@@ -23,10 +23,18 @@ final class Program {
   private String input = "";
   private Class<?> main = Main.class;
 
-  /** What is left of a run. */
-  record Result(int exitCode, byte[] bytes, String err) {
+  /**
+   * What is left of a run.
+   *
+   * @param latin what it wrote, a character a byte
+   */
+  record Result(int exitCode, String latin, String err) {
     String out() {
-      return new String(bytes, StandardCharsets.UTF_8);
+      return new String(bytes(), StandardCharsets.UTF_8);
+    }
+
+    byte[] bytes() {
+      return latin.getBytes(StandardCharsets.ISO_8859_1);
     }
   }
 
@@ -115,7 +123,7 @@ final class Program {
       process.destroyForcibly();
       throw new AssertionError("expected an end after " + PATIENCE + " s, found none: " + err);
     }
-    return new Result(process.exitValue(), out, err);
+    return new Result(process.exitValue(), new String(out, StandardCharsets.ISO_8859_1), err);
   }
 
   private static byte[] all(Process process, boolean out) {

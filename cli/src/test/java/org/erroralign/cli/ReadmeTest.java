@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,15 +28,38 @@ final class ReadmeTest {
         .isEqualTo(new CommandLineRun(0, block.group(3), ""));
   }
 
+  /** Every command on the example corpus is followed by a part of what it prints. */
   @Test
-  void keywordExampleShowsWhatTheProgramPrints() throws IOException {
-    Matcher block =
-        find(
-            "```console\n\\$ \\./erroralign (analyze [^\n]+)\n…\n([^`…]+)…\n\\$ \\./erroralign (query [^\n]+)\n([^`…]+)…");
-    for (int command = 1; command < 4; command += 2) {
-      String[] arguments = block.group(command).replace("examples/", "../examples/").split(" ");
-      assertThat(CommandLineRun.of(arguments).out()).contains(block.group(command + 1));
+  void examplesShowWhatTheProgramPrints(@TempDir Path folder) throws IOException {
+    Matcher example =
+        Pattern.compile("\\$ \\./erroralign ([a-z]+ [^\n]*examples/[^\n]*)\n(?:…\n)?([^`…]+)")
+            .matcher(Files.readString(README));
+    List<String> commands = new ArrayList<>();
+    while (example.find()) {
+      String[] arguments = example.group(1).split(" ", -1);
+      commands.add(arguments[0]);
+      // The tests run in the folder cli; names of files are part of what is printed.
+      String[] here =
+          example
+              .group(1)
+              .replace("examples/", "../examples/")
+              .replace("report.html", folder.resolve("report.html").toString())
+              .split(" ", -1);
+      String printed = CommandLineRun.of(here).out().replace("../examples/", "examples/");
+      assertThat(withoutPadding(printed)).contains(withoutPadding(example.group(2)));
     }
+    assertThat(commands).containsExactly("analyze", "query", "compare");
+    assertThat(folder.resolve("report.html")).content().contains("amoxicillin");
+  }
+
+  /** The longer names of files make columns wider. */
+  private static String withoutPadding(String table) {
+    return table.replaceAll(" +", " ");
+  }
+
+  @Test
+  void theFirstCommandIsAnExampleThatRuns() throws IOException {
+    assertThat(find("\\$ \\./erroralign ([a-z]+)").group(1)).isEqualTo("analyze");
   }
 
   @Test

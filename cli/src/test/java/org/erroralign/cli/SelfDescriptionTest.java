@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** What the program says of itself: help, manual page, completion. Commands to come are covered. */
@@ -22,12 +22,13 @@ final class SelfDescriptionTest {
 
   @Test
   void everyHelpTellsTheExitCodes() {
-    for (String command : CommandLineRun.commands().getSubcommands().keySet()) {
-      CommandLineRun help = CommandLineRun.of(command, "--help");
+    for (CommandSpec command : CommandLineRun.allCommands().toList()) {
+      String name = CommandLineRun.nameOf(command);
+      CommandLineRun help = CommandLineRun.of((name + " --help").split(" "));
       assertThat(help.exitCode()).isZero();
       Failures.EXIT_CODES.forEach(
           (code, meaning) ->
-              assertThat(help.out()).as(command).containsPattern("  " + code + " +" + meaning));
+              assertThat(help.out()).as(name).containsPattern("  " + code + " +" + meaning));
     }
   }
 
@@ -41,10 +42,10 @@ final class SelfDescriptionTest {
   @Test
   void manualDescribesEveryCommandAndOption() {
     String page = CommandLineRun.of("manual").out();
-    for (CommandLine command : CommandLineRun.commands().getSubcommands().values()) {
-      String name = command.getCommandName();
+    for (CommandSpec command : CommandLineRun.allCommands().toList()) {
+      String name = CommandLineRun.nameOf(command);
       assertThat(page).contains("\n.SS " + name + "\n");
-      for (OptionSpec option : command.getCommandSpec().options()) {
+      for (OptionSpec option : command.options()) {
         assertThat(page).as(name).contains(option.longestName().replace("-", "\\-"));
       }
     }

@@ -2,6 +2,10 @@ package org.erroralign.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,6 +151,13 @@ final class StudyCommandTest {
     assertThat(json)
         .contains("\"command\" : \"study score\"", "\"p\" : 0.0413", "\"agreement\" : [ ]")
         .contains("\"note\" : \"<b>&\"");
+    Path schema = Path.of("..", "docs", "json-schema", "study-score.schema.json");
+    assertThat(
+            JsonSchemaFactory.getInstance(VersionFlag.V202012)
+                .getSchema(
+                    SchemaLocation.of(schema.toAbsolutePath().normalize().toUri().toString()))
+                .validate(new ObjectMapper().readTree(json)))
+        .isEmpty();
   }
 
   private static String side(int item, String aligner) {

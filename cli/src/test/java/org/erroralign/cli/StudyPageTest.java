@@ -109,7 +109,7 @@ final class StudyPageTest {
     assertThat(score.exitCode()).as(score.err()).isZero();
     List<Boolean> standardIsLeft = standardIsLeft();
     // Ann: left, right, left, none, nothing. Bob: left five times.
-    long annStandard =
+    int annStandard =
         (standardIsLeft.get(0) ? 1 : 0)
             + (standardIsLeft.get(1) ? 0 : 1)
             + (standardIsLeft.get(2) ? 1 : 0);

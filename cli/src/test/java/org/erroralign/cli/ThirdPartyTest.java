@@ -18,7 +18,14 @@ final class ThirdPartyTest {
   private static final Pattern ROW =
       Pattern.compile("^\\| ([\\w.-]+:[\\w.-]+) \\| ([^|]+) \\| ([^|]+) \\|$", Pattern.MULTILINE);
   private static final List<String> TEXTS =
-      List.of("Apache-2.0", "MIT", "BSD-2-Clause", "BSD-3-Clause", "Unicode-3.0", "CDDL-1.0");
+      List.of(
+          "Apache-2.0",
+          "MIT",
+          "BSD-2-Clause",
+          "BSD-3-Clause",
+          "Sphinx-4",
+          "Unicode-3.0",
+          "CDDL-1.0");
 
   @Test
   void everyShippedLibraryIsListedAndNoOther() throws IOException {
@@ -39,7 +46,7 @@ final class ThirdPartyTest {
       assertThat(TEXTS.stream().anyMatch(row.group(2)::startsWith)).as(row.group()).isTrue();
     }
     String notices = Files.readString(NOTICES);
-    for (String licence : TEXTS.subList(0, 5)) {
+    for (String licence : TEXTS.subList(0, TEXTS.indexOf("CDDL-1.0"))) {
       assertThat(Arrays.stream(notices.split("\n")).filter(line -> line.startsWith("## ")))
           .anyMatch(heading -> heading.contains(licence));
     }

@@ -3,7 +3,10 @@ package org.erroralign.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -38,6 +41,12 @@ final class GraphDrawingTest {
         .anyMatch(
             text ->
                 text.contains("M56 56L80 80L104 104L128 128L152 152L176 176L200 176L224 176L248"));
+  }
+
+  @Test
+  void isWhatTheDocumentationShows() throws IOException {
+    assertThat(GraphDrawing.svg(ErrorAligner.paper().graph(REFERENCE, HYPOTHESIS)))
+        .isEqualTo(Files.readString(Path.of("..", "docs", "images", "graph.svg")));
   }
 
   @Test

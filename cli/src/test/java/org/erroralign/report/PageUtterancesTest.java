@@ -49,7 +49,7 @@ final class PageUtterancesTest {
       PageUtterances part = new PageUtterances(settings);
       for (int k = from; k < Math.min(pairs.size(), from + batch); k++) {
         String[] pair = pairs.get(k);
-        for (String word : pair[0].split(" ")) {
+        for (String word : pair[0].split(" ", -1)) {
           said.merge(word, 1, Integer::sum);
         }
         Alignment alignment = ErrorAligner.standard().align(pair[0], pair[1]);

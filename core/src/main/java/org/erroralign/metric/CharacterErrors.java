@@ -1,5 +1,6 @@
 package org.erroralign.metric;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,7 +10,8 @@ import org.erroralign.text.Tokenizer;
  * Character errors of one utterance or of many; characters are code points, and one space between
  * two words is a character too, as in jiwer.
  */
-public record CharacterErrors(long hits, long substitutions, long deletions, long insertions) {
+public record CharacterErrors(long hits, long substitutions, long deletions, long insertions)
+    implements Serializable {
 
   /** Nothing counted yet. */
   public static final CharacterErrors NONE = new CharacterErrors(0, 0, 0, 0);

@@ -1,5 +1,6 @@
 package org.erroralign.metric;
 
+import java.io.Serializable;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
@@ -21,7 +22,8 @@ public record ErrorCounts(
     long deletions,
     long insertions,
     long utterances,
-    long wrongUtterances) {
+    long wrongUtterances)
+    implements Serializable {
 
   /** Nothing counted yet. */
   public static final ErrorCounts NONE = new ErrorCounts(0, 0, 0, 0, 0, 0);

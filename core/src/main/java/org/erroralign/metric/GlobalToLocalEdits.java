@@ -1,5 +1,6 @@
 package org.erroralign.metric;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Locale;
 import org.erroralign.align.Alignment;
@@ -19,7 +20,7 @@ import org.erroralign.text.Span;
  * @param global the sum of d_ID over whole texts
  * @param local the sum of d, eq. 10, over segments
  */
-public record GlobalToLocalEdits(long global, long local) {
+public record GlobalToLocalEdits(long global, long local) implements Serializable {
 
   /** No pairs at all: what sums start from. */
   public static final GlobalToLocalEdits NONE = new GlobalToLocalEdits(0, 0);

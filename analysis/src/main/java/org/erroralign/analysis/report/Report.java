@@ -29,7 +29,7 @@ public record Report(String command, List<Section> sections) {
     RATE,
     /** A difference of fractions, in text as percentage points with a sign. */
     DIFFERENCE,
-    /** A probability, in text with three digits that matter. */
+    /** A probability, in text with three decimals, four where it is small, or {@code < 0.0001}. */
     PROBABILITY,
     /** Any other number, in text with three decimals. */
     NUMBER

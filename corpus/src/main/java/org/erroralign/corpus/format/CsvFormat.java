@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Comma-separated values below a header, quoted as RFC 4180 says; empty lines are skipped. */
 final class CsvFormat extends TableFormat {
   /** A field may be as long as a very long line. */
-  private static final int LONGEST_FIELD = 512 << 20;
+  private static final int LONGEST_FIELD = Utf8Lines.LONGEST;
 
   CsvFormat() {
     super("csv", List.of("csv"));

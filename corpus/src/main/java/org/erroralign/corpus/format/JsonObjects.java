@@ -107,8 +107,10 @@ final class JsonObjects<T> implements CorpusReader<T> {
   }
 
   private BadDataException malformed(JsonProcessingException e) {
-    return new BadDataException(
-        source.name(), e.getLocation().getLineNr(), expected(), e.getOriginalMessage());
+    return e.getLocation() == null // as with texts beyond the limit
+        ? badData(expected(), e.getOriginalMessage())
+        : new BadDataException(
+            source.name(), e.getLocation().getLineNr(), expected(), e.getOriginalMessage());
   }
 
   @Override

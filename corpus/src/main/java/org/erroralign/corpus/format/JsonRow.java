@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads one JSON object as a row: strings as they are, every other value as its JSON text. */
 final class JsonRow {
-  /** Texts may be as long as a file's longest line. */
+  /** Texts may be as long as a line of other formats. */
   static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxStringLength(Integer.MAX_VALUE)
+                  .maxStringLength(Utf8Lines.LONGEST)
                   .maxNumberLength(1000)
                   .maxNameLength(100_000)
                   .build())

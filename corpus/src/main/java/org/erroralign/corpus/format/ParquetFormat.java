@@ -6,13 +6,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.apache.parquet.example.data.simple.SimpleGroup;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
+import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * <p>What is not a file (standard input, a packed file) is copied to a temporary file first.
  */
 final class ParquetFormat extends TableFormat {
+  private static final int MOST_UNPACKED = 100;
+
   ParquetFormat() {
     super("parquet", List.of("parquet"));
   }
@@ -39,8 +41,9 @@ final class ParquetFormat extends TableFormat {
     if (path == null || path.toString().endsWith(".gz")) {
       Path copy = Files.createTempFile("erroralign", ".parquet");
       copy.toFile().deleteOnExit();
-      try (InputStream in = source.open()) {
-        Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+      try (InputStream in = source.open();
+          OutputStream out = Files.newOutputStream(copy)) {
+        copy(source, in, out);
       }
       return new FileSystemInputFile(copy.toFile());
     }
@@ -48,6 +51,22 @@ final class ParquetFormat extends TableFormat {
       source.open().close();
     }
     return new FileSystemInputFile(path.toFile());
+  }
+
+  /** Stops where gzip unpacks to what no Parquet file, which is packed itself, can be. */
+  private static void copy(Source source, InputStream in, OutputStream out) throws IOException {
+    byte[] block = new byte[1 << 16];
+    long copied = 0;
+    for (int n = in.read(block); n >= 0; n = in.read(block)) {
+      out.write(block, 0, n);
+      copied += n;
+      if (copied > Utf8Lines.LONGEST && copied / MOST_UNPACKED > source.bytesRead()) {
+        throw new BadDataException(
+            source.name(),
+            "a Parquet file",
+            "a file that gzip had packed more than " + MOST_UNPACKED + " times smaller");
+      }
+    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.erroralign.corpus.format;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 import org.jspecify.annotations.Nullable;
 
@@ -177,6 +179,9 @@ public final class Source {
         throw new BadDataException(name, "gzip, as the name says", "something else");
       }
       return in;
+    } catch (ZipException | EOFException e) {
+      in.close();
+      throw new BadDataException(name, "gzip", "damage (" + e.getMessage() + ")");
     } catch (IOException | RuntimeException e) {
       in.close();
       throw e;

@@ -19,9 +19,12 @@ import org.erroralign.corpus.BadDataException;
  * Reads UTF-8 line by line and knows the line number and the byte offset of what is malformed.
  *
  * <p>A byte order mark at the start is skipped; a line ends with LF or CRLF (at the end of the file
- * also CR). One line at a time is in memory.
+ * also CR). One line at a time is in memory, and none of more than 64 MiB: a small packed file may
+ * unpack to a line without end.
  */
 final class Utf8Lines implements Closeable {
+  static final int LONGEST = 1 << 26;
+
   private static final int BLOCK = 1 << 16;
 
   private final String file;
@@ -129,9 +132,13 @@ final class Utf8Lines implements Closeable {
   }
 
   private void ensureHead(int used, int more) {
-    int needed = Math.addExact(used, more);
+    int needed = used + more;
+    if (needed > LONGEST) {
+      lineNumber++;
+      throw badData("a line of at most " + LONGEST + " bytes", "a longer one");
+    }
     if (needed > head.length) {
-      head = Arrays.copyOf(head, (int) Math.min(Integer.MAX_VALUE - 8L, 2L * needed));
+      head = Arrays.copyOf(head, 2 * needed);
     }
   }
 

@@ -14,20 +14,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 
-/** Reads a small file as a whole: UTF-8, or UTF-16 by its byte order mark. */
+/** Reads a small file, of at most 64 MiB, as a whole: UTF-8, or UTF-16 by its byte order mark. */
 final class WholeText {
   private WholeText() {}
 
   static String read(Source source, ReadOptions options) throws IOException {
     byte[] bytes;
     try (InputStream in = source.open()) {
-      bytes = in.readAllBytes();
+      bytes = in.readNBytes(Utf8Lines.LONGEST + 1);
     } catch (EOFException e) {
       throw new BadDataException(
           source.name(), "the rest of a gzip file", "its end: it is truncated");
     } catch (ZipException e) {
       throw new BadDataException(
           source.name(), "a sound gzip file", "damage (" + e.getMessage() + ")");
+    }
+    if (bytes.length > Utf8Lines.LONGEST) {
+      throw new BadDataException(
+          source.name(), "a file of at most " + Utf8Lines.LONGEST + " bytes", "a longer one");
     }
     int mark = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
     StringWriter text = new StringWriter(bytes.length);

@@ -3,6 +3,7 @@ package org.erroralign.corpus.format;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -189,5 +190,42 @@ final class FormatErrorsTest {
     assertThat(Formats.of(Source.of(array)).name()).isEqualTo("seglst");
     assertThat(Formats.of(Source.of(lines)).name()).isEqualTo("jsonl");
     assertThat(Formats.of(Source.of(kaldi)).name()).isEqualTo("kaldi");
+  }
+
+  /** A few kilobytes that unpack to more than may be one line, one text or one Parquet file. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          tsv | bomb:1: expected a line of at most 67108864 bytes, found a longer one
+          trn | bomb:1: expected a line of at most 67108864 bytes, found a longer one
+          srt | bomb:1: expected a line of at most 67108864 bytes, found a longer one
+          textgrid | bomb: expected a file of at most 67108864 bytes, found a longer one
+          csv | bomb:1: expected
+          jsonl | bomb:1: expected
+          seglst | bomb:1: expected
+          parquet | bomb: expected a Parquet file, found a file that gzip had packed more than 100 times
+          """)
+  void whatUnpacksWithoutEndIsRefused(String format, String message) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    byte[] block = new byte[1 << 20];
+    Arrays.fill(block, (byte) 'a');
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(
+          (format.equals("jsonl") || format.equals("seglst") ? "[{\"id\":\"" : "")
+              .getBytes(StandardCharsets.UTF_8));
+      for (int megabytes = 0; megabytes < 80; megabytes++) {
+        out.write(block);
+      }
+    }
+    Source bomb = Source.of("bomb", new ByteArrayInputStream(packed.toByteArray()));
+    assertThatThrownBy(
+            () ->
+                Corpus.all(
+                    Formats.byName(format)
+                        .readTranscripts(bomb, ReadOptions.DEFAULT, Side.REFERENCE)))
+        .isInstanceOf(BadDataException.class)
+        .hasMessageStartingWith(message);
   }
 }

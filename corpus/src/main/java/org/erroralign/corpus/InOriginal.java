@@ -1,21 +1,19 @@
-package org.erroralign.cli;
+package org.erroralign.corpus;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Segment;
-import org.erroralign.corpus.NormalizedText;
-import org.erroralign.corpus.Utterance;
 
 /** Makes an alignment of normalised texts one of the original texts. */
-final class InOriginal {
+public final class InOriginal {
   private InOriginal() {}
 
   /**
    * The same segments, where they came from. Words that stem from the same word of the original
    * ("won't": "will", "not") all have its span.
    */
-  static Alignment of(Utterance utterance, Alignment alignment) {
+  public static Alignment of(Utterance utterance, Alignment alignment) {
     NormalizedText reference = utterance.referenceText();
     NormalizedText hypothesis = utterance.hypothesisText();
     if (reference.isUnchanged() && hypothesis.isUnchanged()) {

@@ -1,0 +1,205 @@
+package org.erroralign.spark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
+import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.FrequencyBands.Band;
+import org.erroralign.analysis.Term;
+import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.normalize.Normalizers;
+
+/**
+ * The command {@code analyze} as a job for spark-submit: from Parquet to Parquet tables, or to the
+ * JSON of the command line.
+ */
+public final class AnalyzeJob {
+  private static final int SUCCESS = 0;
+  private static final int BAD_DATA = 1;
+  private static final int WRONG_USAGE = 2;
+
+  private final SparkSession session;
+  private final ClusterFiles files;
+  private final PrintStream err;
+
+  private AnalyzeJob(SparkSession session, PrintStream err) {
+    this.session = session;
+    this.files = new ClusterFiles(session);
+    this.err = err;
+  }
+
+  public static void main(String[] arguments) {
+    SparkSession session = SparkSession.builder().appName("erroralign analyze").getOrCreate();
+    int code = run(session, System.err, arguments);
+    session.stop();
+    if (code != SUCCESS) {
+      System.exit(code);
+    }
+  }
+
+  /** Runs in a session that there is: 0 for success, 1 for bad data, 2 for wrong arguments. */
+  static int run(SparkSession session, PrintStream err, String... arguments) {
+    AnalyzeJob job = new AnalyzeJob(session, err);
+    try {
+      JobOptions options = JobOptions.parse(arguments);
+      AnalysisRequest request = job.request(options);
+      job.run(options, request);
+      return SUCCESS;
+    } catch (BadDataException | IOException e) {
+      err.println(e.getMessage());
+      return BAD_DATA;
+    } catch (IllegalArgumentException e) {
+      err.println(e.getMessage());
+      err.print(JobOptions.USAGE);
+      return WRONG_USAGE;
+    }
+  }
+
+  private AnalysisRequest request(JobOptions options) throws IOException {
+    Map<String, String> aligner = new TreeMap<>(options.aligner());
+    for (String step : options.aligner().getOrDefault("normalize", "").split(",", -1)) {
+      if (!step.isBlank() && !Normalizers.NAMES.contains(step) && files.exists(step)) {
+        aligner.put(ErrorAlignOptions.RULES + step, String.join("\n", files.lines(step)));
+      }
+    }
+    String keywords = options.keywords();
+    return new AnalysisRequest(
+        ErrorAlignOptions.ofConfiguration(session).with(aligner),
+        options.groups(),
+        keywords == null ? List.of() : terms(keywords),
+        options.match());
+  }
+
+  private void run(JobOptions options, AnalysisRequest request) throws IOException {
+    Dataset<Row> pairs = session.read().parquet(options.pairs().toArray(new String[0]));
+    String list = options.frequencies();
+    Map<String, Long> frequencies = list == null ? Map.of() : frequencies(list);
+    try (SparkAnalysis analysis = ErrorAlignSpark.analyze(pairs, request)) {
+      if (options.json()) {
+        AnalysisReport report =
+            new AnalysisReport(
+                !request.groups().isEmpty(),
+                options.keywords() != null,
+                list == null ? null : frequencies,
+                AnalysisRows.homophones(request.options().language()),
+                Integer.MAX_VALUE);
+        files.write(options.destination(), ReportJson.of(report.of(analysis.collect())));
+      } else {
+        writeTables(options, request, analysis, frequencies);
+      }
+    }
+    Map<String, Long> broken = ErrorAlignSpark.brokenRows(session);
+    if (!broken.isEmpty()) {
+      err.println("rows left out: " + broken);
+    }
+  }
+
+  private void writeTables(
+      JobOptions options,
+      AnalysisRequest request,
+      SparkAnalysis analysis,
+      Map<String, Long> frequencies) {
+    String folder = options.destination();
+    write(analysis.summary(), folder, "summary");
+    write(analysis.words(), folder, "words");
+    write(analysis.confusions(request.options().language()), folder, "confusions");
+    write(analysis.characterConfusions(), folder, "character_confusions");
+    write(analysis.suspicions(), folder, "suspicions");
+    write(
+        bands(
+            options.frequencies() == null
+                ? analysis.frequencyBands()
+                : analysis.frequencyBands(frequencies)),
+        folder,
+        "frequency_bands");
+    if (!request.groups().isEmpty()) {
+      write(analysis.groups(), folder, "groups");
+    }
+    if (options.keywords() != null) {
+      write(analysis.keywords(), folder, "terms");
+      write(analysis.keywordForms(), folder, "term_forms");
+    }
+  }
+
+  private static void write(Dataset<Row> table, String folder, String name) {
+    table.write().mode(SaveMode.Overwrite).parquet(folder + "/" + name);
+  }
+
+  private Dataset<Row> bands(List<Band> bands) {
+    List<Row> rows = new ArrayList<>();
+    for (Band band : bands) {
+      rows.add(
+          RowFactory.create(
+              band.from(),
+              band.to(),
+              band.distinct(),
+              band.counts().said(),
+              band.counts().substituted(),
+              band.counts().deleted(),
+              band.counts().errorRate()));
+    }
+    return session.createDataFrame(
+        rows,
+        StructType.fromDDL(
+            "`from` long, `to` long, distinct_words long, reference_words long,"
+                + " substituted long, deleted long, error_rate double"));
+  }
+
+  private List<Term> terms(String file) throws IOException {
+    Set<Term> terms = new LinkedHashSet<>();
+    List<String> lines = files.lines(file);
+    for (int k = 0; k < lines.size(); k++) {
+      String line = lines.get(k);
+      if (line.startsWith("#") || line.isBlank()) {
+        continue;
+      }
+      int tab = line.indexOf('\t');
+      Term term =
+          Term.parse(
+              tab < 0 ? line : line.substring(0, tab),
+              tab < 0 ? "" : line.substring(tab + 1).strip());
+      if (term.text().isEmpty()) {
+        throw new BadDataException(file, k + 1, "a term before the tab", "none");
+      }
+      if (!terms.add(term)) {
+        err.println(file + ":" + (k + 1) + ": left out, stands there before");
+      }
+    }
+    return List.copyOf(terms);
+  }
+
+  private Map<String, Long> frequencies(String file) throws IOException {
+    Map<String, Long> frequencies = new TreeMap<>();
+    List<String> lines = files.lines(file);
+    for (int k = 0; k < lines.size(); k++) {
+      String line = lines.get(k);
+      int tab = line.lastIndexOf('\t');
+      if (line.isBlank()) {
+        continue;
+      }
+      try {
+        long frequency = Long.parseLong(line.substring(tab + 1).strip());
+        if (tab < 1 || frequency < 0) {
+          throw new NumberFormatException();
+        }
+        frequencies.merge(Folding.CASE.fold(line.substring(0, tab).strip()), frequency, Long::sum);
+      } catch (NumberFormatException e) {
+        throw new BadDataException(
+            file, k + 1, "a word, a tab and a number", BadDataException.quote(line));
+      }
+    }
+    return frequencies;
+  }
+}

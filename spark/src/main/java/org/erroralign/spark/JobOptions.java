@@ -1,0 +1,121 @@
+package org.erroralign.spark;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.erroralign.analysis.Folding;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arguments of {@link AnalyzeJob}, which are those of the command {@code analyze}.
+ *
+ * @param pairs paths of the input
+ * @param groups columns to group by
+ * @param keywords path of a list of terms; null when there is none
+ * @param frequencies path of a list of words and numbers; null when there is none
+ * @param json whether one JSON file is written rather than Parquet tables
+ * @param destination path of the output
+ * @param aligner all others, as given; {@code normalize} may name a file of rules
+ */
+record JobOptions(
+    List<String> pairs,
+    List<String> groups,
+    @Nullable String keywords,
+    Folding match,
+    @Nullable String frequencies,
+    boolean json,
+    String destination,
+    Map<String, String> aligner) {
+  static final String USAGE =
+      """
+      Usage: spark-submit … --class org.erroralign.spark.AnalyzeJob JAR --pairs PATH -o PATH [options]
+        --pairs PATH            Parquet with a reference and a hypothesis in each row; may be repeated
+        -o PATH                 where the result goes, which is replaced
+        --output parquet|json   a folder with a table in each folder (default), or one JSON file
+        --by NAME[,NAME]        group by these columns, or length
+        --keywords FILE         terms to follow, one a line, a category after a tab
+        --match exact|case|accents
+        --frequencies FILE      a word, a tab, a number on each line
+        --id-column, --ref-column, --hyp-column, --speaker-column, --audio-column NAME
+        --preset standard|paper|reference, --search exact|beam, --beam-size N
+        --weights unit|sclite, --words exact|standard, --wildcard WORD[,WORD]
+        --normalize NAME|FILE[,…], --lang CODE, --alternatives, --collapse-loops
+        --max-characters N      longer pairs are left out and counted (default: 1000000)
+        --long-characters N     longer pairs get tasks of their own (default: 50000)
+      """;
+
+  private static final Set<String> FLAGS = Set.of("alternatives", "collapse-loops");
+
+  /**
+   * Reads the arguments.
+   *
+   * @throws IllegalArgumentException with what was expected and found
+   */
+  static JobOptions parse(String... arguments) {
+    List<String> pairs = new ArrayList<>();
+    Map<String, String> values = new TreeMap<>();
+    int next = 0;
+    while (next < arguments.length) {
+      String argument = arguments[next++];
+      String name = argument.equals("-o") ? "o" : argument.replaceFirst("^--", "");
+      if (!argument.equals("-o") && !argument.startsWith("--")) {
+        throw new IllegalArgumentException("expected an option, found \"" + argument + "\"");
+      }
+      if (FLAGS.contains(name)) {
+        values.put(name, "true");
+        continue;
+      }
+      if (next == arguments.length) {
+        throw new IllegalArgumentException(argument + ": expected a value, found none");
+      }
+      String value = arguments[next++];
+      if (name.equals("pairs")) {
+        pairs.add(value);
+      } else {
+        values.merge(name, value, (first, second) -> isList(name) ? first + "," + second : second);
+      }
+    }
+    return of(pairs, values);
+  }
+
+  private static boolean isList(String name) {
+    return name.equals("by") || name.equals("normalize") || name.equals("wildcard");
+  }
+
+  private static JobOptions of(List<String> pairs, Map<String, String> values) {
+    String destination = values.remove("o");
+    if (pairs.isEmpty() || destination == null) {
+      throw new IllegalArgumentException(
+          "expected --pairs PATH and -o PATH, found " + (pairs.isEmpty() ? "no --pairs" : "no -o"));
+    }
+    String output = values.getOrDefault("output", "parquet");
+    values.remove("output");
+    if (!output.equals("json") && !output.equals("parquet")) {
+      throw ErrorAlignOptions.wrong("--output", "parquet or json", output);
+    }
+    String by = values.remove("by");
+    return new JobOptions(
+        pairs,
+        by == null ? List.of() : Arrays.asList(by.split(",", -1)),
+        values.remove("keywords"),
+        folding(values.remove("match")),
+        values.remove("frequencies"),
+        output.equals("json"),
+        destination,
+        values);
+  }
+
+  private static Folding folding(@Nullable String match) {
+    return switch (match == null ? "case" : match) {
+      case "exact" -> Folding.EXACT;
+      case "case" -> Folding.CASE;
+      case "accents" -> Folding.CASE_AND_ACCENTS;
+      default ->
+          throw ErrorAlignOptions.wrong(
+              "--match", "one of exact, case, accents", String.valueOf(match));
+    };
+  }
+}

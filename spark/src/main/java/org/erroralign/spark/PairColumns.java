@@ -1,0 +1,89 @@
+package org.erroralign.spark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.functions;
+
+/**
+ * Finds the columns of a dataset as the command line finds those of a table: by the options, or by
+ * the usual names.
+ */
+final class PairColumns {
+  private final Dataset<Row> dataset;
+  private final ErrorAlignOptions options;
+
+  /** The name of each column by its name in lower case; the first of equal ones. */
+  private final Map<String, String> names = new TreeMap<>();
+
+  PairColumns(Dataset<Row> dataset, ErrorAlignOptions options) {
+    this.dataset = dataset;
+    this.options = options;
+    for (String name : dataset.columns()) {
+      names.putIfAbsent(name.toLowerCase(Locale.ROOT), name);
+    }
+  }
+
+  Column reference() {
+    return required("ref-column", org.erroralign.corpus.format.Column.REFERENCE);
+  }
+
+  Column hypothesis() {
+    return required("hyp-column", org.erroralign.corpus.format.Column.HYPOTHESIS);
+  }
+
+  /** The id; the empty text when there is no such column. */
+  Column id() {
+    return optional("id-column", org.erroralign.corpus.format.Column.ID);
+  }
+
+  /** An attribute to group by; the empty text when there is no such column. */
+  Column attribute(String name) {
+    return switch (name) {
+      case "speaker" -> optional("speaker-column", org.erroralign.corpus.format.Column.SPEAKER);
+      case "audio" -> optional("audio-column", org.erroralign.corpus.format.Column.AUDIO);
+      default -> column(List.of(name));
+    };
+  }
+
+  boolean has(String name) {
+    return names.containsKey(name.toLowerCase(Locale.ROOT));
+  }
+
+  private Column required(String option, org.erroralign.corpus.format.Column meaning) {
+    List<String> candidates = candidates(option, meaning);
+    if (candidates.stream().noneMatch(this::has)) {
+      throw new IllegalArgumentException(
+          "expected a column named one of " + candidates + ", found " + names.values());
+    }
+    return column(candidates);
+  }
+
+  private Column optional(String option, org.erroralign.corpus.format.Column meaning) {
+    List<String> candidates = candidates(option, meaning);
+    if (options.given(option) && candidates.stream().noneMatch(this::has)) {
+      throw new IllegalArgumentException(
+          option + ": expected the name of a column, found " + names.values());
+    }
+    return column(candidates);
+  }
+
+  private List<String> candidates(String option, org.erroralign.corpus.format.Column meaning) {
+    return options.given(option) ? List.of(options.text(option, "")) : meaning.names();
+  }
+
+  private Column column(List<String> candidates) {
+    List<String> found = new ArrayList<>(candidates);
+    found.removeIf(name -> !has(name));
+    if (found.isEmpty()) {
+      return functions.lit("");
+    }
+    String name = names.getOrDefault(found.get(0).toLowerCase(Locale.ROOT), "");
+    return dataset.col("`" + name.replace("`", "``") + "`").cast("string");
+  }
+}

@@ -1,0 +1,199 @@
+package org.erroralign.spark;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.CostModel;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Search;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.corpus.InOriginal;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.corpus.normalize.Normalizers;
+import org.erroralign.corpus.normalize.TextNormalizer;
+import org.erroralign.metric.ErrorCounts;
+import org.erroralign.metric.GlobalToLocalEdits;
+import org.erroralign.metric.WordScorer;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.Tokenizer;
+
+/**
+ * Aligns and counts pairs as the options say; made once a task, so that the aligner's buffers are
+ * reused from row to row.
+ */
+final class PairEngine {
+  private static final int REPEATS_OF_A_LOOP = 10;
+
+  private final PairScorer scorer;
+  private final TextNormalizer normalizer;
+  private final boolean normalizes;
+  private final boolean alternatives;
+
+  /** Whether words are counted from the plain texts, without any preparation. */
+  private final boolean plain;
+
+  PairEngine(ErrorAlignOptions options) {
+    Set<String> wildcards = Set.copyOf(options.list("wildcard"));
+    int collapsed = options.flag("collapse-loops") ? REPEATS_OF_A_LOOP : 0;
+    scorer = new PairScorer(aligner(options), wordScorer(options), collapsed, wildcards);
+    normalizer = textNormalizer(options);
+    alternatives = options.flag("alternatives");
+    normalizes = alternatives || !options.list("normalize").isEmpty();
+    plain = !normalizes && collapsed == 0 && wildcards.isEmpty();
+  }
+
+  /**
+   * Makes an engine to see whether the options are right.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  static void check(ErrorAlignOptions options) {
+    new PairEngine(options);
+    options.maxCharacters();
+    options.longCharacters();
+  }
+
+  Tokenizer tokenizer() {
+    return scorer.aligner().tokenizer();
+  }
+
+  /** The alignment, with spans in the texts as they were given. */
+  Alignment align(String reference, String hypothesis) {
+    if (!normalizes) {
+      return scorer.aligner().align(reference, hypothesis);
+    }
+    Utterance utterance = utterance(reference, hypothesis);
+    Alignment alignment = scorer.aligner().align(utterance.reference(), utterance.hypothesis());
+    return InOriginal.of(utterance, alignment);
+  }
+
+  /** The standard count of word errors. */
+  ErrorCounts count(String reference, String hypothesis) {
+    return plain
+        ? scorer.scorer().count(reference, hypothesis)
+        : WordScorer.count(score(reference, hypothesis).edits());
+  }
+
+  /** The GLE of the alignment of the normalised texts. */
+  GlobalToLocalEdits globalToLocal(String reference, String hypothesis) {
+    return GlobalToLocalEdits.of(
+        plain
+            ? scorer.aligner().align(reference, hypothesis)
+            : score(reference, hypothesis).alignment());
+  }
+
+  /** Both comparisons, of the normalised texts. */
+  PairScorer.Scored score(String reference, String hypothesis) {
+    if (!normalizes) {
+      return scorer.score(reference, reference, hypothesis);
+    }
+    Utterance utterance = utterance(reference, hypothesis);
+    return scorer.score(utterance.reference(), utterance.markedReference(), utterance.hypothesis());
+  }
+
+  private Utterance utterance(String reference, String hypothesis) {
+    return Normalizers.normalize(
+        new Utterance("", reference, hypothesis), alternatives, normalizer, scorer.wildcards());
+  }
+
+  private static ErrorAligner aligner(ErrorAlignOptions options) {
+    ErrorAligner aligner =
+        switch (options.choice("preset", "standard", "standard", "paper", "reference")) {
+          case "paper" -> ErrorAligner.paper();
+          case "reference" -> ErrorAligner.reference();
+          default -> ErrorAligner.standard();
+        };
+    if (options.given("normalizer")) {
+      aligner =
+          aligner.withNormalizer(
+              switch (options.choice("normalizer", "", "standard", "paper", "reference")) {
+                case "paper" -> Normalizer.paper();
+                case "reference" -> Normalizer.reference();
+                default -> Normalizer.standard();
+              });
+    }
+    if (options.given("beam-size")) {
+      if (options.choice("search", "beam", "beam", "exact").equals("exact")) {
+        throw ErrorAlignOptions.wrong("beam-size", "search beam with it", "exact");
+      }
+      aligner = aligner.withSearch(Search.beam(options.count("beam-size", 1)));
+    } else if (options.given("search")) {
+      boolean exact = options.choice("search", "", "beam", "exact").equals("exact");
+      aligner = aligner.withSearch(exact ? Search.exact() : Search.beam());
+    }
+    return aligner.withCostModel(costModel(options, aligner.costModel()));
+  }
+
+  private static CostModel costModel(ErrorAlignOptions options, CostModel ofPreset) {
+    CostModel model = ofPreset;
+    if (options.given("cost-model")) {
+      model =
+          switch (options.choice("cost-model", "", "standard", "paper", "reference")) {
+            case "paper" -> CostModel.paper();
+            case "reference" -> CostModel.reference();
+            default -> CostModel.standard();
+          };
+    }
+    CostModel.Builder builder = model.toBuilder();
+    for (Map.Entry<String, String> cost : costs(options).entrySet()) {
+      setCost(builder, cost.getKey(), cost.getValue());
+    }
+    return builder.build();
+  }
+
+  private static Map<String, String> costs(ErrorAlignOptions options) {
+    Map<String, String> costs = new TreeMap<>(options.values());
+    costs.keySet().removeIf(name -> !name.startsWith(ErrorAlignOptions.COST));
+    return costs;
+  }
+
+  private static void setCost(CostModel.Builder builder, String name, String value) {
+    double cost;
+    try {
+      cost = Double.parseDouble(value);
+    } catch (NumberFormatException e) {
+      throw ErrorAlignOptions.wrong(name, "a number", value);
+    }
+    switch (name.substring(ErrorAlignOptions.COST.length())) {
+      case "delimiter" -> builder.delimiter(cost);
+      case "two-sided-delimiter" -> builder.twoSidedDelimiter(cost);
+      case "unvoiced" -> builder.unvoiced(cost);
+      case "voiced" -> builder.voiced(cost);
+      case "substitute-similar" -> builder.substituteSimilar(cost);
+      case "substitute-dissimilar" -> builder.substituteDissimilar(cost);
+      case "two-sided-factor" -> builder.twoSidedFactor(cost);
+      case "off-graph-penalty" -> builder.offGraphPenalty(cost);
+      case "end-inside-word" -> builder.endInsideWord(cost);
+      case "insertion-end-inside-word" -> builder.insertionEndInsideWord(cost);
+      default -> throw ErrorAlignOptions.wrong("cost.", "the name of a cost", name);
+    }
+  }
+
+  private static WordScorer wordScorer(ErrorAlignOptions options) {
+    boolean sclite = options.choice("weights", "unit", "unit", "sclite").equals("sclite");
+    WordScorer scorer = sclite ? WordScorer.sclite() : WordScorer.unit();
+    if (!options.given("words")) {
+      return scorer;
+    }
+    return options.choice("words", "", "exact", "standard").equals("standard")
+        ? scorer.withTokenizer(Tokenizer.standard()).withNormalizer(Normalizer.standard())
+        : scorer.withFolding(UnaryOperator.identity());
+  }
+
+  private static TextNormalizer textNormalizer(ErrorAlignOptions options) {
+    TextNormalizer all = TextNormalizer.none();
+    for (String step : options.list("normalize")) {
+      String rules = ErrorAlignOptions.RULES + step;
+      all =
+          all.then(
+              options.given(rules)
+                  ? Normalizers.ofRules(
+                      step, Arrays.asList(options.text(rules, "").split("\n", -1)))
+                  : Normalizers.of(step, options.language()));
+    }
+    return all;
+  }
+}

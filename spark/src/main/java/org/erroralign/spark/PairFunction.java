@@ -1,0 +1,90 @@
+package org.erroralign.spark;
+
+import java.io.Serializable;
+import java.util.Objects;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.catalyst.util.ArrayData;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.erroralign.align.Alignment;
+import org.erroralign.metric.ErrorCounts;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the code that Spark generates calls for a row; public for that reason only. Every task works
+ * on a copy of its own.
+ */
+public final class PairFunction implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  private final PairRows rows;
+
+  PairFunction(PairRows rows) {
+    this.rows = rows;
+  }
+
+  /** The segments of {@code error_align}; null for a broken row. */
+  public @Nullable ArrayData segments(
+      @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
+    Alignment alignment = align(reference, hypothesis);
+    return alignment == null ? null : SegmentRows.of(alignment, reference, hypothesis);
+  }
+
+  /** Segments, cost, whether it is exact, and the error of a broken row. */
+  public InternalRow alignment(@Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
+    Alignment alignment = align(reference, hypothesis);
+    return alignment == null
+        ? new GenericInternalRow(
+            new Object[] {null, null, null, UTF8String.fromString(rows.problem())})
+        : new GenericInternalRow(
+            new Object[] {
+              SegmentRows.of(alignment, reference, hypothesis),
+              alignment.cost(),
+              alignment.exact(),
+              null
+            });
+  }
+
+  /** The counts of {@code wer_counts}; null for a broken row. */
+  public @Nullable InternalRow counts(
+      @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
+    ErrorCounts counts = rows.on(text(reference), text(hypothesis), PairEngine::count);
+    return counts == null
+        ? null
+        : new GenericInternalRow(
+            new Object[] {
+              counts.hits(),
+              counts.substitutions(),
+              counts.deletions(),
+              counts.insertions(),
+              counts.referenceWords(),
+              counts.hypothesisWords(),
+              counts.wer()
+            });
+  }
+
+  private @Nullable Alignment align(
+      @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
+    return rows.on(text(reference), text(hypothesis), PairEngine::align);
+  }
+
+  private static @Nullable String text(@Nullable UTF8String text) {
+    return text == null ? null : text.toString();
+  }
+
+  /** Plans are equal when they do the same. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PairFunction function && rows.options().equals(function.rows.options());
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(rows.options());
+  }
+
+  @Override
+  public String toString() {
+    return "erroralign" + rows.options();
+  }
+}

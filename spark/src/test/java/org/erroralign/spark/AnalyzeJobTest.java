@@ -1,0 +1,130 @@
+package org.erroralign.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The job from Parquet to JSON and to Parquet; the JSON is that of the command line. */
+@SparkTest
+final class AnalyzeJobTest {
+  private static final Path EXAMPLES = Path.of("../examples");
+
+  private final SparkSession session = LocalSpark.session();
+  private final ByteArrayOutputStream messages = new ByteArrayOutputStream();
+
+  @TempDir Path folder;
+
+  private int run(String... arguments) {
+    return AnalyzeJob.run(
+        session, new PrintStream(messages, true, StandardCharsets.UTF_8), arguments);
+  }
+
+  private String examplePairs() throws IOException {
+    List<Row> rows = new ArrayList<>();
+    for (String line : Files.readAllLines(EXAMPLES.resolve("pairs.tsv"))) {
+      rows.add(RowFactory.create((Object[]) line.split("\t", -1)));
+    }
+    rows.remove(0);
+    Dataset<Row> pairs =
+        session.createDataFrame(rows, StructType.fromDDL("id string, ref string, hyp string"));
+    String path = folder.resolve("pairs.parquet").toString();
+    pairs.repartition(3).write().parquet(path);
+    return path;
+  }
+
+  @Test
+  void writesTheJsonOfTheCommandLine() throws IOException {
+    Path json = folder.resolve("report.json");
+    int code =
+        run(
+            "--pairs",
+            examplePairs(),
+            "--keywords",
+            EXAMPLES.resolve("keywords.tsv").toString(),
+            "--by",
+            "length",
+            "--output",
+            "json",
+            "-o",
+            json.toString());
+    assertThat(messages.toString(StandardCharsets.UTF_8)).isEmpty();
+    assertThat(code).isZero();
+    assertThat(Files.readString(json))
+        .isEqualTo(
+            Files.readString(
+                Path.of("../cli/src/test/resources/org/erroralign/cli/analyze-example.json")));
+    assertThat(folder.resolve("report.json.unfinished")).doesNotExist();
+  }
+
+  @Test
+  void writesTablesAsParquet() throws IOException {
+    String out = folder.resolve("tables").toString();
+    Path frequencies = folder.resolve("frequencies.tsv");
+    Files.writeString(frequencies, "the\t1000\ngive\t3\n");
+    Path rules = folder.resolve("rules.txt");
+    Files.writeString(rules, "icecream => ice cream\n");
+    String[] arguments = {
+      "--pairs",
+      examplePairs(),
+      "--by",
+      "length",
+      "--keywords",
+      EXAMPLES.resolve("keywords.tsv").toString(),
+      "--frequencies",
+      frequencies.toString(),
+      "--normalize",
+      "basic," + rules,
+      "-o",
+      out
+    };
+    assertThat(run(arguments)).isZero();
+    assertThat(run(arguments)).as("a second run replaces the first").isZero();
+    assertThat(session.read().parquet(out + "/summary").first().<Long>getAs("utterances"))
+        .isEqualTo(4);
+    assertThat(session.read().parquet(out + "/words").where("word = 'metoprolol'").first())
+        .isEqualTo(RowFactory.create("metoprolol", 1L, 0L, 0L));
+    assertThat(session.read().parquet(out + "/confusions").where("kind = 'join'").count())
+        .as("the rules have undone the only join")
+        .isZero();
+    assertThat(session.read().parquet(out + "/terms").count()).isEqualTo(3);
+    assertThat(session.read().parquet(out + "/groups").count()).isEqualTo(1);
+    assertThat(session.read().parquet(out + "/frequency_bands").count()).isEqualTo(3);
+    for (String table : List.of("character_confusions", "suspicions", "term_forms")) {
+      assertThat(session.read().parquet(out + "/" + table).columns()).isNotEmpty();
+    }
+  }
+
+  @Test
+  void saysWhatIsWrong() throws IOException {
+    assertThat(run("--pairs", "x")).isEqualTo(2);
+    assertThat(run("--pairs", "x", "-o", "y", "--preset", "z")).isEqualTo(2);
+    assertThat(run("--pairs", "x", "-o")).isEqualTo(2);
+    assertThat(run("x")).isEqualTo(2);
+    assertThat(messages.toString(StandardCharsets.UTF_8))
+        .contains(
+            "expected --pairs PATH and -o PATH, found no -o",
+            "preset: expected one of [paper, reference, standard], found \"z\"",
+            "-o: expected a value, found none",
+            "expected an option, found \"x\"",
+            "Usage: spark-submit");
+    Path bad = folder.resolve("bad.tsv");
+    Files.writeString(bad, "word\tmany\n");
+    assertThat(run("--pairs", examplePairs(), "-o", "y", "--frequencies", bad.toString())).isOne();
+    assertThat(messages.toString(StandardCharsets.UTF_8))
+        .contains(bad + ":1: expected a word, a tab and a number, found \"word\\tmany\"");
+  }
+}

@@ -1,0 +1,145 @@
+package org.erroralign.spark;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
+import org.erroralign.align.ErrorAligner;
+
+/**
+ * Measures Spark on two cores against the plain library on two threads, on the same pairs in
+ * memory; docs/scale.md says how to run it. Rounds take turns; the best of each counts. Beside the
+ * time on the clock it prints the processor time of the threads that align, which other work on the
+ * machine disturbs less.
+ */
+final class SparkThroughput {
+  private static final int PAIRS = Integer.getInteger("pairs", 200_000);
+  private static final int PARTITIONS = 8;
+
+  private SparkThroughput() {}
+
+  /** Arguments: tab-separated files with the columns id, ref, hyp; they are repeated. */
+  public static void main(String[] files) throws Exception {
+    List<Row> pairs = pairs(files);
+    SparkSession session = LocalSpark.session();
+    AtomicLong taskNanos = new AtomicLong();
+    session
+        .sparkContext()
+        .addSparkListener(
+            new SparkListener() {
+              @Override
+              public void onTaskEnd(SparkListenerTaskEnd end) {
+                taskNanos.addAndGet(end.taskMetrics().executorCpuTime());
+              }
+            });
+    Dataset<Row> dataset =
+        session
+            .createDataFrame(pairs, StructType.fromDDL("ref string, hyp string"))
+            .repartition(PARTITIONS)
+            .cache();
+    dataset.createOrReplaceTempView("pairs");
+    dataset.count();
+    for (int round = 0; round < Integer.getInteger("rounds", 8); round++) {
+      plain(pairs);
+      spark(session, taskNanos, "error_align", "SELECT error_align(ref, hyp) FROM pairs");
+      spark(session, taskNanos, "wer", "SELECT wer(ref, hyp) FROM pairs");
+      spark(session, taskNanos, "gle", "SELECT gle(ref, hyp) FROM pairs");
+      taskNanos.set(0);
+      long start = System.nanoTime();
+      try (SparkAnalysis analysis =
+          ErrorAlignSpark.analyze(dataset, AnalysisRequest.of(ErrorAlignOptions.standard()))) {
+        analysis.scores();
+      }
+      print("analysis", System.nanoTime() - start, settled(taskNanos));
+    }
+    long peak =
+        ManagementFactory.getMemoryPoolMXBeans().stream()
+            .filter(pool -> pool.getType() == MemoryType.HEAP)
+            .mapToLong(pool -> pool.getPeakUsage().getUsed())
+            .sum();
+    System.out.printf("peak of the heap, pairs included: %d MB%n", peak >> 20);
+    session.stop();
+  }
+
+  private static List<Row> pairs(String... files) throws IOException {
+    List<Row> some = new ArrayList<>();
+    for (String file : files) {
+      List<String> lines = Files.readAllLines(Path.of(file));
+      for (String line : lines.subList(1, lines.size())) {
+        String[] fields = line.split("\t", -1);
+        some.add(RowFactory.create(fields[1], fields[2]));
+      }
+    }
+    List<Row> all = new ArrayList<>();
+    for (int k = 0; k < PAIRS; k++) {
+      all.add(some.get(k % some.size()));
+    }
+    return all;
+  }
+
+  private static void plain(List<Row> pairs) throws InterruptedException, ExecutionException {
+    ErrorAligner aligner = ErrorAligner.standard();
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    long start = System.nanoTime();
+    List<Future<Long>> parts = new ArrayList<>();
+    int size = PAIRS / PARTITIONS;
+    for (int k = 0; k < PARTITIONS; k++) {
+      List<Row> part = pairs.subList(k * size, (k + 1) * size);
+      parts.add(threads.submit(() -> align(aligner, part)));
+    }
+    long nanos = 0;
+    for (Future<Long> part : parts) {
+      nanos += part.get();
+    }
+    print("plain", System.nanoTime() - start, nanos);
+    threads.shutdown();
+  }
+
+  /** The processor time it took. */
+  private static long align(ErrorAligner aligner, List<Row> pairs) {
+    long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    long segments = 0;
+    for (Row pair : pairs) {
+      segments += aligner.align(pair.getString(0), pair.getString(1)).segments().size();
+    }
+    if (segments == 0) {
+      throw new IllegalStateException("expected segments, found none");
+    }
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+  }
+
+  private static void spark(SparkSession session, AtomicLong taskNanos, String name, String query)
+      throws InterruptedException {
+    taskNanos.set(0);
+    long start = System.nanoTime();
+    session.sql(query).write().format("noop").mode("overwrite").save();
+    print(name, System.nanoTime() - start, settled(taskNanos));
+  }
+
+  /** The listener hears of the last tasks a little later. */
+  private static long settled(AtomicLong nanos) throws InterruptedException {
+    Thread.sleep(300);
+    return nanos.get();
+  }
+
+  private static void print(String name, long nanos, long processorNanos) {
+    System.out.printf(
+        "%-12s %6.2f µs a pair on the clock, %6.2f µs of processor time%n",
+        name, nanos / 1e3 / PAIRS, processorNanos / 1e3 / PAIRS);
+  }
+}

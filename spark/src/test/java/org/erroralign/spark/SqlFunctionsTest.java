@@ -1,0 +1,224 @@
+package org.erroralign.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.SparkConf;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Segment;
+import org.erroralign.metric.ErrorCounts;
+import org.erroralign.metric.GlobalToLocalEdits;
+import org.erroralign.metric.WordScorer;
+import org.erroralign.text.Span;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The session has its functions by the configuration spark.sql.extensions. */
+@SparkTest
+final class SqlFunctionsTest {
+  private static final int COUNT = 300;
+  private final SparkSession session = LocalSpark.session();
+
+  @Test
+  void errorAlignSaysWhatTheLibrarySays() {
+    Dataset<Row> pairs = Pairs.dataset(session, COUNT, 2);
+    pairs.createOrReplaceTempView("pairs");
+    ErrorAligner aligner = ErrorAligner.standard();
+    List<Row> rows =
+        session.sql("SELECT ref, hyp, error_align(ref, hyp) FROM pairs").collectAsList();
+    assertThat(rows).hasSize(COUNT);
+    for (Row row : rows) {
+      assertThat(row.<Row>getList(2))
+          .isEqualTo(rowsOf(aligner.align(row.getString(0), row.getString(1))));
+    }
+  }
+
+  /** A second, plain way to the same rows. */
+  private static List<Row> rowsOf(Alignment alignment) {
+    List<Row> rows = new ArrayList<>();
+    for (Segment segment : alignment.segments()) {
+      String reference = alignment.reference();
+      String hypothesis = alignment.hypothesis();
+      rows.add(
+          RowFactory.create(
+              segment.operation().name(),
+              start(segment.reference(), reference),
+              end(segment.reference(), reference),
+              start(segment.hypothesis(), hypothesis),
+              end(segment.hypothesis(), hypothesis),
+              segment.reference().of(reference),
+              segment.hypothesis().of(hypothesis),
+              segment.startsInsideWord(),
+              segment.endsInsideWord()));
+    }
+    return rows;
+  }
+
+  private static Integer start(Span span, String text) {
+    return span.isEmpty() ? null : text.codePointCount(0, span.start());
+  }
+
+  private static Integer end(Span span, String text) {
+    return span.isEmpty() ? null : text.codePointCount(0, span.end());
+  }
+
+  @Test
+  void segmentsHaveTheNamesOfTheDocumentation() {
+    Row segment =
+        session
+            .sql(
+                "SELECT s.operation, s.ref_start, s.ref_end, s.hyp_start, s.hyp_end, s.ref_text,"
+                    + " s.hyp_text, s.starts_inside_word, s.ends_inside_word"
+                    + " FROM (SELECT error_align('some things', 'something')[1] s)")
+            .first();
+    assertThat(segment)
+        .isEqualTo(RowFactory.create("SUBSTITUTE", 5, 11, 4, 9, "things", "thing", true, false));
+  }
+
+  @Test
+  void functionsServeTheDatasetInterfaceToo() {
+    Row row =
+        Pairs.dataset(session, 1, 1)
+            .select(
+                functions.call_function(
+                    "wer_counts", functions.lit("a b c"), functions.lit("a x c d")))
+            .first();
+    assertThat(row.getStruct(0)).isEqualTo(RowFactory.create(2L, 1L, 0L, 1L, 3L, 4L, 2 / 3.0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7})
+  void aggregatesAreThoseOfTheLibraryWhateverThePartitions(int partitions) {
+    Pairs.dataset(session, COUNT, partitions).createOrReplaceTempView("pairs");
+    Row row =
+        session
+            .sql(
+                "SELECT wer(ref, hyp), gle(ref, hyp), wer(ref, hyp, map('weights', 'sclite')),"
+                    + " gle(ref, hyp, map('preset', 'paper')) FROM pairs")
+            .first();
+    ErrorCounts unit = ErrorCounts.NONE;
+    ErrorCounts sclite = ErrorCounts.NONE;
+    GlobalToLocalEdits standard = GlobalToLocalEdits.NONE;
+    GlobalToLocalEdits paper = GlobalToLocalEdits.NONE;
+    ErrorAligner standardAligner = ErrorAligner.standard();
+    ErrorAligner paperAligner = ErrorAligner.paper();
+    for (Row pair : Pairs.rows(COUNT)) {
+      String reference = pair.getString(1);
+      String hypothesis = pair.getString(2);
+      unit = unit.plus(WordScorer.unit().count(reference, hypothesis));
+      sclite = sclite.plus(WordScorer.sclite().count(reference, hypothesis));
+      standard = standard.plus(GlobalToLocalEdits.of(standardAligner.align(reference, hypothesis)));
+      paper = paper.plus(GlobalToLocalEdits.of(paperAligner.align(reference, hypothesis)));
+    }
+    assertThat(row)
+        .isEqualTo(RowFactory.create(unit.wer(), standard.value(), sclite.wer(), paper.value()));
+  }
+
+  @Test
+  void aggregatesServeGroupsAndWindows() {
+    Pairs.dataset(session, COUNT, 3).createOrReplaceTempView("pairs");
+    assertThat(
+            session
+                .sql("SELECT speaker, wer(ref, hyp) w, gle(ref, hyp) FROM pairs GROUP BY speaker")
+                .count())
+        .isEqualTo(5);
+    assertThat(
+            session
+                .sql("SELECT wer(ref, hyp) OVER (PARTITION BY speaker) w FROM pairs")
+                .where("w IS NOT NULL")
+                .count())
+        .isEqualTo(COUNT);
+  }
+
+  @Test
+  void optionsComeByMapOrByConfiguration() {
+    String query = "SELECT error_align('İstanbul well-known', 'istanbul well known'%s) a";
+    List<Row> paper =
+        rowsOf(ErrorAligner.paper().align("İstanbul well-known", "istanbul well known"));
+    assertThat(segments(session.sql(String.format(query, "")))).isNotEqualTo(paper);
+    assertThat(segments(session.sql(String.format(query, ", map('preset', 'paper')"))))
+        .isEqualTo(paper);
+    SparkSession own = session.newSession();
+    own.conf().set("spark.erroralign.preset", "paper");
+    assertThat(segments(own.sql(String.format(query, "")))).isEqualTo(paper);
+    assertThat(segments(own.sql(String.format(query, ", map('preset', 'standard')"))))
+        .isNotEqualTo(paper);
+  }
+
+  @Test
+  void costsAndSearchAreOptions() {
+    ErrorAligner aligner =
+        ErrorAligner.standard()
+            .withCostModel(
+                ErrorAligner.standard().costModel().toBuilder().endInsideWord(9).build());
+    assertThat(
+            segments(
+                session.sql(
+                    "SELECT error_align('some things', 'something',"
+                        + " map('cost.end-inside-word', '9')) a")))
+        .isEqualTo(rowsOf(aligner.align("some things", "something")));
+    assertThat(new PairEngine(ErrorAlignOptions.of(Map.of("beam_size", "3"))).align("a", "b"))
+        .isNotNull();
+  }
+
+  @Test
+  void normalisedTextsKeepTheirPlaces() {
+    List<Row> segments =
+        segments(
+            session.sql(
+                "SELECT error_align('I saw 21 cats!', 'i saw twenty-one cats',"
+                    + " map('normalize', 'paper,basic')) a"));
+    assertThat(segments).extracting(row -> row.getString(0)).containsOnly("MATCH");
+    assertThat(segments).extracting(row -> row.getString(5)).contains("21", "cats");
+  }
+
+  private static List<Row> segments(Dataset<Row> result) {
+    return result.first().getList(0);
+  }
+
+  @Test
+  void wrongUseIsToldBeforeAnythingRuns() {
+    assertThatThrownBy(() -> session.sql("SELECT error_align('a', 'b', map('preset', 'x'))"))
+        .hasMessageContaining("preset: expected one of [paper, reference, standard], found \"x\"");
+    assertThatThrownBy(() -> session.sql("SELECT error_align('a', 'b', map('speed', 'x'))"))
+        .hasMessageContaining("found \"speed\"");
+    assertThatThrownBy(() -> session.sql("SELECT wer_counts('a')"))
+        .hasMessageContaining("found 1 arguments");
+    assertThatThrownBy(() -> session.sql("SELECT wer_counts(1, 'a')"))
+        .hasMessageContaining("expected two strings, found INT");
+    assertThatThrownBy(() -> session.sql("SELECT error_align('a', 'b', map('cost.x', '1'))"))
+        .hasMessageContaining("expected the name of a cost, found \"cost.x\"");
+  }
+
+  @Test
+  void oneCallRegistersTheFunctionsWithoutTheExtension() {
+    String extensions = "spark.sql.extensions";
+    SparkConf conf = session.sparkContext().conf();
+    String name = conf.get(extensions);
+    conf.remove(extensions);
+    SparkSession.clearActiveSession();
+    SparkSession.clearDefaultSession();
+    try {
+      SparkSession own = SparkSession.builder().getOrCreate();
+      assertThatThrownBy(() -> own.sql("SELECT wer_counts('a', 'b')"))
+          .hasMessageContaining("UNRESOLVED_ROUTINE");
+      ErrorAlignSpark.register(own);
+      assertThat(own.sql("SELECT wer_counts('a', 'b').substitutions").first().getLong(0)).isOne();
+      assertThat(own.sql("SELECT wer('a b', 'a c')").first().getDouble(0)).isEqualTo(0.5);
+    } finally {
+      conf.set(extensions, name);
+      SparkSession.setActiveSession(session);
+      SparkSession.setDefaultSession(session);
+    }
+  }
+}
