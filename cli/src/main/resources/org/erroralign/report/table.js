@@ -21,7 +21,7 @@ function dataTable({name, label, columns: all, rows, total = rows.length, addres
   const list = new VirtualList(body, {
     make: (row, place) => rowElement(columns, row, place, address),
     guess: () => 41,
-    spacer: () => el('tr', {class: 'spacer', 'aria-hidden': 'true'}, el('td', {colspan: columns.length})),
+    spacer: () => el('tr', {class: 'spacer', 'aria-hidden': 'true'}, el('td')),
   });
 
   function refresh() {

@@ -58,9 +58,9 @@ final class AnalysisCommandsTest {
         CommandLineRun.of(
             "analyze",
             "--pairs",
-            "../examples/pairs.tsv",
+            "src/test/resources/org/erroralign/cli/analyze-example-pairs.tsv",
             "--keywords",
-            "../examples/keywords.tsv",
+            "src/test/resources/org/erroralign/cli/analyze-example-keywords.tsv",
             "--by",
             "length",
             "--output",

@@ -33,7 +33,7 @@ final class InterruptionTest {
   @CsvSource({"INT, 130, true", "TERM, 143, true", "KILL, 137, false"})
   void leavesTheOldFileAsItWas(String signal, int exitCode, boolean cleansUp) throws Exception {
     Path target = Files.writeString(folder.resolve("out.jsonl"), "old\n");
-    Process process = Program.of("convert", "-", "-o", target.toString()).start();
+    Process process = Program.of("convert", "-", "-o", target.toString()).interruptible().start();
     // As long as its input has no end, the program cannot have finished.
     try (OutputStream in = process.getOutputStream()) {
       in.write("id\tref\thyp\n".getBytes(StandardCharsets.UTF_8));

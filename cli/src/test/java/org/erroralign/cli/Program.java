@@ -63,6 +63,12 @@ final class Program {
     return startedBy("sh", "-c", shellCommand + " && exec \"$@\"", "sh");
   }
 
+  /** Lets SIGINT reach it, which a program started in the background of a shell ignores. */
+  Program interruptible() throws InterruptedException {
+    String[] env = {"env", "--default-signal=INT"};
+    return works(env[0], env[1], "true") ? startedBy(env) : this;
+  }
+
   Program withJvm(String... options) {
     jvm.addAll(List.of(options));
     return this;

@@ -481,7 +481,7 @@ final class ReportPageTest {
             path("drugs.tsv"));
     Page view = open(window, file, "");
     assertThat(view.locator(".compare > .scroll tbody tr")).hasCount(3);
-    assertThat(view.locator(".verdict")).containsText("B makes fewer errors here");
+    assertThat(view.locator(".verdict")).containsText("B makes fewer errors; 3 units");
     assertThat(view.locator(".facts")).containsText("corrected (Holm)");
     assertThat(view.locator(".facts")).containsText("MAPSSWE");
     assertThat(view.locator(".table tbody tr.link td:first-child"))

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The job from Parquet to JSON and to Parquet; the JSON is that of the command line. */
 @SparkTest
 final class AnalyzeJobTest {
-  private static final Path EXAMPLES = Path.of("../examples");
+  private static final Path EXAMPLE = Path.of("../cli/src/test/resources/org/erroralign/cli");
 
   private final SparkSession session = LocalSpark.session();
   private final ByteArrayOutputStream messages = new ByteArrayOutputStream();
@@ -35,7 +35,7 @@ final class AnalyzeJobTest {
 
   private String examplePairs() throws IOException {
     List<Row> rows = new ArrayList<>();
-    for (String line : Files.readAllLines(EXAMPLES.resolve("pairs.tsv"))) {
+    for (String line : Files.readAllLines(EXAMPLE.resolve("analyze-example-pairs.tsv"))) {
       rows.add(RowFactory.create((Object[]) line.split("\t", -1)));
     }
     rows.remove(0);
@@ -54,7 +54,7 @@ final class AnalyzeJobTest {
             "--pairs",
             examplePairs(),
             "--keywords",
-            EXAMPLES.resolve("keywords.tsv").toString(),
+            EXAMPLE.resolve("analyze-example-keywords.tsv").toString(),
             "--by",
             "length",
             "--output",
@@ -66,7 +66,7 @@ final class AnalyzeJobTest {
     assertThat(Files.readString(json))
         .isEqualTo(
             Files.readString(
-                Path.of("../cli/src/test/resources/org/erroralign/cli/analyze-example.json")));
+                EXAMPLE.resolve("analyze-example.json")));
     assertThat(folder.resolve("report.json.unfinished")).doesNotExist();
   }
 
@@ -83,7 +83,7 @@ final class AnalyzeJobTest {
       "--by",
       "length",
       "--keywords",
-      EXAMPLES.resolve("keywords.tsv").toString(),
+      EXAMPLE.resolve("analyze-example-keywords.tsv").toString(),
       "--frequencies",
       frequencies.toString(),
       "--normalize",
