@@ -46,7 +46,9 @@ final class SelfDescriptionTest {
       String name = CommandLineRun.nameOf(command);
       assertThat(page).contains("\n.SS " + name + "\n");
       for (OptionSpec option : command.options()) {
-        assertThat(page).as(name).contains(option.longestName().replace("-", "\\-"));
+        if (!option.hidden()) {
+          assertThat(page).as(name).contains(option.longestName().replace("-", "\\-"));
+        }
       }
     }
     Failures.EXIT_CODES.forEach(

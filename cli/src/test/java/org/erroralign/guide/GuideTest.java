@@ -63,7 +63,8 @@ final class GuideTest {
     PrintStream before = System.out;
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
     try {
-      snippet.invoke(null, Path.of("src/test/resources/org/erroralign/cli/analyze-example-pairs.tsv"));
+      snippet.invoke(
+          null, Path.of("src/test/resources/org/erroralign/cli/analyze-example-pairs.tsv"));
     } finally {
       System.setOut(before);
     }

@@ -64,9 +64,7 @@ final class AnalyzeJobTest {
     assertThat(messages.toString(StandardCharsets.UTF_8)).isEmpty();
     assertThat(code).isZero();
     assertThat(Files.readString(json))
-        .isEqualTo(
-            Files.readString(
-                EXAMPLE.resolve("analyze-example.json")));
+        .isEqualTo(Files.readString(EXAMPLE.resolve("analyze-example.json")));
     assertThat(folder.resolve("report.json.unfinished")).doesNotExist();
   }
 
