@@ -45,13 +45,16 @@ final class DeterminismTest {
         "align --pairs a.tsv --output parquet --normalize paper",
         "analyze --pairs a.tsv --keywords words.tsv",
         "analyze --pairs a.tsv --keywords words.tsv --output json --by speaker",
+        "analyze --pairs a.tsv --keywords words.tsv --by speaker --resamples 200 --html PAGE",
+        "compare a.tsv b.tsv --resamples 200 --html PAGE",
         "compare a.tsv b.tsv --resamples 200",
         "compare a.tsv b.tsv --resamples 200 --output json",
         "evaluate a.tsv --no-times --output csv",
         "query --pairs a.tsv istanbul /^wi.*/ title*",
         "query --pairs a.tsv istanbul --output json --match accents",
         "score --pairs a.tsv --by speaker",
-        "score --pairs a.tsv --output json");
+        "score --pairs a.tsv --output json",
+        "study make --pairs a.tsv --aligners standard,lwa -o PAGE");
   }
 
   /** The conversions, which know no threads. */
@@ -195,10 +198,13 @@ final class DeterminismTest {
     }
   }
 
+  /** What a command prints, and after that the page it writes. */
   private static void runOne(Path from, String command, Path to) throws IOException {
+    Path page = to.resolveSibling("page.html");
     String[] words =
         Arrays.stream(command.split(" "))
             .map(word -> word.endsWith(".tsv") ? from.resolve(word).toString() : word)
+            .map(word -> word.equals("PAGE") ? page.toString() : word)
             .toArray(String[]::new);
     StringWriter err = new StringWriter();
     try (OutputStream out = Files.newOutputStream(to)) {
@@ -206,6 +212,10 @@ final class DeterminismTest {
       int exitCode = Main.run(terminal, words);
       if (exitCode != 0) {
         System.err.println(command + ": exit code " + exitCode + ": " + err);
+      }
+      if (Files.exists(page)) {
+        Files.copy(page, out);
+        Files.delete(page);
       }
     }
   }
