@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -88,6 +89,13 @@ public final class Groups {
 
   private void merge(String name, String value, Scores added) {
     scores.computeIfAbsent(name, key -> new TreeMap<>()).merge(value, added, Scores::plus);
+  }
+
+  /** The attributes that no utterance has. */
+  public List<String> absent() {
+    return attributes.stream()
+        .filter(name -> scores.getOrDefault(name, new TreeMap<>()).keySet().equals(Set.of("")))
+        .toList();
   }
 
   /** The scores by the name of the attribute and its value. */

@@ -2,7 +2,6 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,14 +40,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private InputOptions inputOptions = new InputOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
 
-  @Option(
-      names = "--by",
-      split = ",",
-      paramLabel = "NAME",
-      description =
-          "Group by these attributes: speaker, audio, channel, any further column, or length (of"
-              + " the reference).")
-  private List<String> groupNames = new ArrayList<>();
+  @Mixin private GroupOptions groupOptions = new GroupOptions();
 
   @Option(
       names = "--keywords",
@@ -95,7 +87,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
-            html.given() ? html.groups(groupNames) : groupNames,
+            html.given() ? html.groups(groupOptions.names()) : groupOptions.names(),
             match.query(terms, scorer.tokenizer()),
             SuspicionRules.standard());
     if (html.given()) {
@@ -167,8 +159,9 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private Report report(Analysis analysis, Map<String, Long> frequencies) {
+    groupOptions.require(analysis.groups());
     return new AnalysisReport(
-            !groupNames.isEmpty(),
+            !groupOptions.names().isEmpty(),
             keywordFile != null,
             frequencyFile == null ? null : frequencies,
             inputOptions.homophones(),

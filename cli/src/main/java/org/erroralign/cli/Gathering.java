@@ -3,6 +3,7 @@ package org.erroralign.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
+import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
 
 /** Reads all utterances once, works on them by several threads, and hands on results in order. */
@@ -31,6 +32,9 @@ final class Gathering {
     if (!input.report().isClean()) {
       terminal.err().println(input.report().describe());
       terminal.err().flush();
+    }
+    if (input.count() == 0) {
+      throw new BadDataException("input", "at least one utterance", "none");
     }
   }
 }

@@ -11,6 +11,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -57,6 +58,7 @@ public final class Main implements Runnable {
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setParameterExceptionHandler(Main::explainUsageError)
+            .setExecutionStrategy(Main::executeSafely)
             .setExecutionExceptionHandler(
                 (failure, command, parsed) -> Failures.explain(failure, terminal.err()));
     try {
@@ -67,6 +69,11 @@ public final class Main implements Runnable {
     } catch (IOException | OutOfMemoryError | StackOverflowError failure) {
       return Failures.explain(failure, terminal.err());
     }
+  }
+
+  private static int executeSafely(ParseResult parsed) {
+    Overwriting.refuse(parsed);
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   /** Adds the command that is asked for; all of them, in order, only where help may be needed. */

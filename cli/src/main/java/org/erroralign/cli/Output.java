@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -52,7 +51,7 @@ final class Output implements Closeable {
       throw new IOException(file + ": expected a file, found a directory");
     }
     if (!Files.isDirectory(folder)) {
-      throw new NoSuchFileException(folder.toString());
+      throw new FileSystemException(file.toString(), null, "its folder does not exist");
     }
     String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
     Path temporary = folder.resolve(name);

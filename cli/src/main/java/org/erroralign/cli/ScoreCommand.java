@@ -49,14 +49,7 @@ final class ScoreCommand implements Callable<Integer> {
   @Mixin private InputOptions inputOptions = new InputOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
 
-  @Option(
-      names = "--by",
-      split = ",",
-      paramLabel = "NAME",
-      description =
-          "Group by these attributes: speaker, audio, channel, any further column, or length (of"
-              + " the reference).")
-  private List<String> groupNames = new ArrayList<>();
+  @Mixin private GroupOptions groupOptions = new GroupOptions();
 
   @Option(
       names = "--biasing",
@@ -88,7 +81,7 @@ final class ScoreCommand implements Callable<Integer> {
   /** What is gathered from some utterances. */
   private final class Sums {
     private Scores scores = Scores.NONE;
-    private final Groups groups = new Groups(groupNames);
+    private final Groups groups = new Groups(groupOptions.names());
     private BiasedErrors biased = BiasedErrors.NONE;
     private final Map<String, long[]> clusters = new TreeMap<>();
     private final List<List<Object>> rows = new ArrayList<>();
@@ -157,6 +150,7 @@ final class ScoreCommand implements Callable<Integer> {
           },
           sums::addAll);
     }
+    groupOptions.require(sums.groups);
     output.write(report(sums), terminal);
     return Failures.SUCCESS;
   }

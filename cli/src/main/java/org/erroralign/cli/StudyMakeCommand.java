@@ -147,9 +147,6 @@ final class StudyMakeCommand implements Callable<Integer> {
     if (examples < 1) {
       throw mistake("--examples: expected a number of at least 1, found " + examples);
     }
-    if (keyFile().equals(page)) {
-      throw mistake("--key: expected another file than the page, found " + page);
-    }
   }
 
   /** What a batch has of utterances that are aligned differently. */

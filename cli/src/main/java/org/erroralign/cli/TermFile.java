@@ -31,6 +31,10 @@ final class TermFile {
         blank++;
         continue;
       }
+      if (line.startsWith("{")) {
+        throw new BadDataException(
+            file.toString(), k + 1, "a term, and a category after a tab", "JSON");
+      }
       int tab = line.indexOf('\t');
       String text = tab < 0 ? line : line.substring(0, tab);
       Term term = Term.parse(text, tab < 0 ? "" : line.substring(tab + 1).strip());

@@ -213,6 +213,50 @@ final class AnalysisCommandsTest {
     assertThat(run.out()).contains("\"utterances\" : 4,").contains("\"substitutions\" : 2,");
   }
 
+  @Test
+  void neverWritesOverWhatItReads() throws IOException {
+    String before = Files.readString(Path.of(pairs));
+    for (String[] command :
+        new String[][] {
+          {"score", "--pairs", pairs, "-o", pairs},
+          {"analyze", "--pairs", pairs, "--html", folder + "/./pairs.tsv"},
+          {"align", "--pairs", pairs, "--output", "jsonl", "-o", pairs},
+          {"convert", pairs, "-o", pairs},
+          {"study", "make", "--pairs", pairs, "-o", pairs}
+        }) {
+      CommandLineRun run = CommandLineRun.of(command);
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err()).contains("expected a file that is not read, found ");
+    }
+    assertThat(Path.of(pairs)).hasContent(before);
+    String same = folder.resolve("same").toString();
+    CommandLineRun twice =
+        CommandLineRun.of("analyze", "--pairs", pairs, "-o", same, "--html", same);
+    assertThat(twice.exitCode()).isEqualTo(2);
+    assertThat(twice.err()).contains("expected another file than that of");
+  }
+
+  @Test
+  void refusesWhatIsMisspeltOrSwapped() throws IOException {
+    assertThat(CommandLineRun.of("analyze", "--pairs", pairs, "--by", "domian").err())
+        .contains("--by: expected speaker, audio, channel, length or a column of the corpus");
+    assertThat(CommandLineRun.of("score", "--pairs", pairs, "--by", "domian").exitCode())
+        .isEqualTo(2);
+    String said = write("said.tsv", "id\tref\nu1\ta b\n");
+    String written = write("written.tsv", "id\thyp\nu1\ta c\n");
+    assertThat(CommandLineRun.of("score", "--ref", said, "--hyp", written).exitCode()).isZero();
+    CommandLineRun swapped = CommandLineRun.of("score", "--ref", written, "--hyp", said);
+    assertThat(swapped.exitCode()).isEqualTo(1);
+    assertThat(swapped.err()).contains("written.tsv:1: expected a column for the reference (ref,");
+    String json = write("terms.jsonl", "{\"term\":\"a\"}\n");
+    assertThat(CommandLineRun.of("analyze", "--pairs", pairs, "--keywords", json).err())
+        .contains("terms.jsonl:1: expected a term, and a category after a tab, found JSON");
+    String empty = write("empty.tsv", "id\tref\thyp\n");
+    CommandLineRun none = CommandLineRun.of("score", "--pairs", empty);
+    assertThat(none.exitCode()).isEqualTo(1);
+    assertThat(none.err()).contains("expected at least one utterance, found none");
+  }
+
   private String write(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text).toString();
   }

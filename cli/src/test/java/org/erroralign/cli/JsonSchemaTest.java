@@ -53,6 +53,7 @@ final class JsonSchemaTest {
         "b.tsv", Files.readString(folder.resolve("a.tsv")).replace("am load a pin", "amlodipine"));
     write("c.tsv", Files.readString(folder.resolve("a.tsv")).replace("icecream", "ice cream"));
     write("empty.tsv", "id\tref\thyp\n");
+    write("blank.tsv", "id\tref\thyp\nu1\t\t\n");
     write("right.tsv", "id\tref\thyp\n1\tone two\tone two\n");
     write("terms.tsv", "amlodipine\tdrug\nmetoprolol\tdrug\nnew york\tplace\nzebra\n");
     write("words.txt", "amlodipine\n");
@@ -84,14 +85,14 @@ final class JsonSchemaTest {
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 1 --search beam --quiet",
         "score --pairs a.tsv --output json",
         "score --pairs a.tsv --output json --by speaker,accent --biasing words.txt --utterances",
-        "score --pairs empty.tsv --output json --utterances",
+        "score --pairs blank.tsv --output json --utterances",
         "score --pairs right.tsv --output json",
         "query --pairs a.tsv --output json amlodipine new café zebra",
         "query --pairs a.tsv --output json --terms terms.tsv --in hyp --totals-only",
-        "query --pairs empty.tsv --output json zebra",
+        "query --pairs blank.tsv --output json zebra",
         "analyze --pairs a.tsv --output json",
         "analyze --pairs a.tsv --output json --by speaker,length --keywords terms.tsv",
-        "analyze --pairs empty.tsv --output json --keywords terms.tsv",
+        "analyze --pairs blank.tsv --output json --keywords terms.tsv",
         "compare a.tsv b.tsv --output json --resamples 50",
         "compare a.tsv b.tsv c.tsv --output json --resamples 50 --keywords terms.tsv",
         "compare right.tsv right.tsv --output json --resamples 50",

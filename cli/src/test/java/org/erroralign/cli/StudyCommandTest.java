@@ -102,7 +102,7 @@ final class StudyCommandTest {
     assertUsage(make("--aligners", "lwa,best"), "best");
     assertUsage(make("--lang", "de"), "expected pwr with English only, found --lang de");
     assertUsage(make("--examples", "0"), "expected a number of at least 1, found 0");
-    assertUsage(make("--key", page.toString()), "expected another file than the page");
+    assertUsage(make("--key", page.toString()), "expected another file than that of");
     assertUsage(CommandLineRun.of("study"), "expected make or score, found none");
     assertUsage(CommandLineRun.of("study", "make", "--pairs", "p"), "-o");
     Files.writeString(pairs, "id\tref\thyp\n1\ta\ta\n");

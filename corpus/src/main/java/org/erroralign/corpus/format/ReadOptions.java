@@ -11,7 +11,8 @@ import java.util.Map;
  *     Column#names()}
  * @param replaceMalformed whether malformed UTF-8 becomes U+FFFD instead of an error
  * @param scoring whether what scoring ignores (tags, segments that are marked so, styles of
- *     subtitles) is left out and words of a ctm are joined; false keeps all, for conversion
+ *     subtitles) is left out, words of a ctm are joined, and a column of references is not taken
+ *     for hypotheses or the other way round; false keeps all, for conversion
  */
 public record ReadOptions(Map<Column, String> columns, boolean replaceMalformed, boolean scoring) {
   /** Columns by their usual names, strict, for scoring. */

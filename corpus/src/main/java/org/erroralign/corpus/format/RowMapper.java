@@ -1,6 +1,5 @@
 package org.erroralign.corpus.format;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -13,6 +12,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
@@ -33,6 +33,9 @@ final class RowMapper {
   interface Place {
     BadDataException badData(String expected, String found);
   }
+
+  /** Names that a hypothesis never has; the other names of references are neutral. */
+  private static final Set<String> ONLY_REFERENCES = Set.of("ref", "reference");
 
   private final List<String> header;
   private final Place place;
@@ -86,13 +89,22 @@ final class RowMapper {
       Column text = side == Side.REFERENCE ? Column.REFERENCE : Column.HYPOTHESIS;
       Column other = side == Side.REFERENCE ? Column.HYPOTHESIS : Column.REFERENCE;
       if (!options.columns().containsKey(text)) {
-        List<String> both = new ArrayList<>(text.names());
-        both.addAll(other.names());
-        names.put(text, both);
+        names.put(text, Stream.of(text, other).flatMap(c -> names(c, text, options)).toList());
       }
       names.remove(other);
     }
     return names;
+  }
+
+  /**
+   * What a column may be called in a file that holds one text: texts have neutral names too, but in
+   * scoring a reference is never taken for a hypothesis, nor the other way round.
+   */
+  private static Stream<String> names(Column column, Column text, ReadOptions options) {
+    boolean mistakable = column == text || !options.scoring();
+    return column.names().stream()
+        .filter(
+            name -> mistakable || (column == Column.REFERENCE && !ONLY_REFERENCES.contains(name)));
   }
 
   private void find(
