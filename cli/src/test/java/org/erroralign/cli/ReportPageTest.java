@@ -496,7 +496,7 @@ final class ReportPageTest {
     assertThat(view.locator(".utterance .column.differs .reference"))
         .hasText(new String[] {"ice", "cream"});
     assertThat(view.locator(".utterance .score"))
-        .hasText(new String[] {"A 2 errors · 40 %", "B ✓ no errors", "C 2 errors · 40 %"});
+        .hasText(new String[] {"A 2 word errors · 40 %", "B ✓ no errors", "C 2 word errors · 40 %"});
     go(view, "#/compare?with=2&list=worseWords");
     assertThat(view.locator(".table tbody tr.link td:first-child")).hasText("give");
     go(view, "#/words");
