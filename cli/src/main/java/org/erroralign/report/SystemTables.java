@@ -94,7 +94,7 @@ public final class SystemTables {
         + ")";
   }
 
-  /** The text of a segment with the rest of the words that were cut at its ends. */
+  /** The text of a segment and of those it shares a cut word with. */
   private String whole(Alignment alignment, int place) {
     List<Segment> segments = alignment.segments();
     int first = place;
