@@ -121,9 +121,7 @@ final class AnalyzeCommand implements Callable<Integer> {
       Analysis.Settings settings, UtteranceScorer scorer, Map<String, Long> frequencies)
       throws IOException {
     String name =
-        inputOptions.names().stream()
-            .map(file -> file.substring(file.lastIndexOf('/') + 1))
-            .collect(Collectors.joining(", "));
+        inputOptions.names().stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "));
     PageParts parts =
         new PageParts(
             new PageSettings(
@@ -140,6 +138,7 @@ final class AnalyzeCommand implements Callable<Integer> {
         new ReportPage.Statistics(
             statistics.bootstrap(),
             statistics.level(),
+            statistics.clusterName(),
             inputOptions.homophones(),
             frequencyFile == null ? null : frequencies);
     try (Output page = html.open()) {

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Changes;
@@ -151,7 +152,11 @@ final class CompareCommand implements Callable<Integer> {
     PageParts parts = pageParts(systems, keywords, scorer);
     ReportPage.Statistics basis =
         new ReportPage.Statistics(
-            statistics.bootstrap(), statistics.level(), inputOptions.homophones(), null);
+            statistics.bootstrap(),
+            statistics.level(),
+            statistics.clusterName(),
+            inputOptions.homophones(),
+            null);
     Comparison comparison = new Comparison(systems, keywords);
     try (Output page = html.open()) {
       gather(
@@ -184,7 +189,7 @@ final class CompareCommand implements Callable<Integer> {
             .toList();
     return new PageParts(
         new PageSettings(
-            html.title(String.join(", ", systems)),
+            html.title(usualTitle()),
             systems,
             scorer.tokenizer(),
             keywords,
@@ -216,6 +221,12 @@ final class CompareCommand implements Callable<Integer> {
         return batch;
       }
     };
+  }
+
+  private String usualTitle() {
+    return names.isEmpty()
+        ? files.stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "))
+        : String.join(", ", names);
   }
 
   private List<String> systems() {

@@ -54,6 +54,11 @@ final class HtmlOptions {
     return named.isEmpty() ? DEFAULT_GROUPS : named;
   }
 
+  /** A file's name without its folder. */
+  static String fileName(String file) {
+    return file.substring(file.lastIndexOf('/') + 1);
+  }
+
   /** What the user calls the page, or else what is given. */
   String title(String usual) {
     return title == null ? usual : title;

@@ -68,6 +68,11 @@ final class StatisticsOptions {
     return resamples;
   }
 
+  /** The attribute that says what utterances vary with. */
+  String clusterName() {
+    return cluster;
+  }
+
   /** The name of what the utterance varies with; its id when that is unknown. */
   String cluster(ScoredUtterance scored) {
     String id = scored.utterance().id();

@@ -56,11 +56,13 @@ public final class ReportPage {
   /**
    * What the numbers on the page rest on.
    *
+   * @param cluster the attribute whose utterances are resampled together
    * @param frequencies of words elsewhere; null: how often they occur in the references
    */
   public record Statistics(
       Bootstrap bootstrap,
       double level,
+      String cluster,
       Homophones homophones,
       @Nullable Map<String, Long> frequencies) {
 
@@ -178,6 +180,7 @@ public final class ReportPage {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("title", settings.title());
     fields.put("level", statistics.level());
+    fields.put("cluster", statistics.cluster());
     fields.put("held", held());
     fields.put("seen", seen());
     fields.put("limit", settings.limits().utterances());

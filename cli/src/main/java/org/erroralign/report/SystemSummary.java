@@ -76,6 +76,7 @@ final class SystemSummary {
     fields.put("deletions", words.deletions());
     fields.put("insertions", words.insertions());
     fields.put("wrongUtterances", words.wrongUtterances());
+    fields.put("units", tables.units());
     fields.put("meanWer", scores.meanWer().mean());
     fields.put("wer", interval(tables.interval(SystemTables.Rate.WORDS, bootstrap, level)));
     fields.put("cer", interval(tables.interval(SystemTables.Rate.CHARACTERS, bootstrap, level)));

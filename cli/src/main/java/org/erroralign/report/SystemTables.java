@@ -1,6 +1,7 @@
 package org.erroralign.report;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.erroralign.align.Alignment;
@@ -65,22 +66,51 @@ public final class SystemTables {
           scores.aligned().referenceWords()
         });
     Alignment alignment = result.alignment();
-    for (Segment segment : alignment.segments()) {
+    for (int k = 0; k < alignment.segments().size(); k++) {
+      Segment segment = alignment.segments().get(k);
       if (segment.operation() != Operation.MATCH && segment.operation() != Operation.INSERT) {
         String word = Folding.CASE.fold(segment.reference().of(alignment.reference()));
-        forms.computeIfAbsent(word, key -> new Tally<>()).add(form(alignment, segment));
+        forms.computeIfAbsent(word, key -> new Tally<>()).add(form(alignment, k));
       }
     }
   }
 
-  /** What a word became; a hyphen marks a cut word. */
-  private String form(Alignment alignment, Segment segment) {
+  /** What a word became; a hyphen marks a cut word, which follows whole in brackets. */
+  private String form(Alignment alignment, int place) {
+    Segment segment = alignment.segments().get(place);
     if (segment.hypothesis().isEmpty()) {
       return "";
     }
     String text =
         Folding.CASE.foldWords(segment.hypothesis().of(alignment.hypothesis()), tokenizer);
-    return (segment.startsInsideWord() ? "-" : "") + text + (segment.endsInsideWord() ? "-" : "");
+    if (!segment.startsInsideWord() && !segment.endsInsideWord()) {
+      return text;
+    }
+    return (segment.startsInsideWord() ? "-" : "")
+        + text
+        + (segment.endsInsideWord() ? "-" : "")
+        + " ("
+        + whole(alignment, place)
+        + ")";
+  }
+
+  /** The text of a segment and of those it shares a cut word with. */
+  private String whole(Alignment alignment, int place) {
+    List<Segment> segments = alignment.segments();
+    int first = place;
+    while (segments.get(first).hypothesis().isEmpty() || segments.get(first).startsInsideWord()) {
+      first--;
+    }
+    int last = place;
+    while (segments.get(last).hypothesis().isEmpty() || segments.get(last).endsInsideWord()) {
+      last++;
+    }
+    String text =
+        alignment
+            .hypothesis()
+            .substring(
+                segments.get(first).hypothesis().start(), segments.get(last).hypothesis().end());
+    return Folding.CASE.foldWords(text, tokenizer);
   }
 
   /** Adds what was gathered apart for the same system. */
@@ -106,6 +136,11 @@ public final class SystemTables {
   /** What a word became where it was not recognised; the empty text for a deletion. */
   Tally<String> forms(String word) {
     return forms.getOrDefault(word, new Tally<>());
+  }
+
+  /** How many clusters there are. */
+  int units() {
+    return clusters.size();
   }
 
   /** A rate with its interval; clusters are resampled. */

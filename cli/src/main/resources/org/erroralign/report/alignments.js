@@ -7,7 +7,7 @@ function alignmentsAddress(parameters) {
   return '#/alignments' + (text.size > 0 ? '?' + text : '');
 }
 
-function legend() {
+function legend(withKeywords) {
   const sample = (name, reference, hypothesis, label) => el('span', {class: 'sample'},
     el('span', {class: 'column wrong'}, el('span', {class: 'cell reference' + (name === 'del' ? ' gone' : '')}, reference), el('span', {class: 'cell ' + name}, hypothesis)), ' ' + label);
   return el('div', {class: 'legend', 'aria-hidden': 'true'},
@@ -16,13 +16,17 @@ function legend() {
     sample('ins', '‸', 'period', 'inserted'),
     el('span', {class: 'sample'},
       el('span', {class: 'column wrong'}, el('span', {class: 'cell reference'}, 'ice'), el('span', {class: 'cell sub ends'}, 'ice-')),
-      el('span', {class: 'column wrong'}, el('span', {class: 'cell reference'}, 'cream'), el('span', {class: 'cell sub starts'}, '-cream')), ' one word cut in two'));
+      el('span', {class: 'column wrong'}, el('span', {class: 'cell reference'}, 'cream'), el('span', {class: 'cell sub starts'}, '-cream')), ' joined'),
+    sample('sub', 'icy', 'i see', 'split'),
+    withKeywords && el('span', {class: 'sample'}, el('span', {class: 'column'}, el('span', {class: 'cell reference term'}, el('bdi', {}, 'aspirin'))), ' keyword'),
+    summary.systems.length > 1 && el('span', {class: 'sample'}, el('span', {class: 'column differs'}, el('span', {class: 'cell reference'}, 'word')), ' systems differ'));
 }
 
 function alignmentsView(parameters) {
   const question = questionFrom(parameters);
   const status = el('p', {class: 'status', role: 'status'});
   const area = el('div', {class: 'utterances'});
+  const signs = legend(summary.terms.length > 0);
   let asked = {places: [], search: null};
   const list = new VirtualList(area, {
     make: (place) => utteranceCard(utterances[place], {search: asked.search, terms: termTest()}),
@@ -41,8 +45,9 @@ function alignmentsView(parameters) {
     asked = answer(question);
     list.show(asked.places);
     const of = asked.places.length === utterances.length ? '' : ' of ' + count(utterances.length);
-    status.textContent = asked.error || (asked.places.length === 0 && utterances.length > 0 ? 'No utterance fits.' : count(asked.places.length) + of + (utterances.length === 1 ? ' utterance' : ' utterances'));
+    status.textContent = asked.error || (utterances.length === 0 ? 'No utterances.' : asked.places.length === 0 ? 'No utterance fits.' : count(asked.places.length) + of + (utterances.length === 1 ? ' utterance' : ' utterances'));
     status.classList.toggle('error', asked.error !== '');
+    signs.hidden = asked.places.length === 0;
   }
 
   /** Takes a change of the question over into the address and the list. */
@@ -57,7 +62,7 @@ function alignmentsView(parameters) {
     searchForm(question, changed),
     el('div', {class: 'results'}, status,
       el('button', {type: 'button', class: 'csv', on: {click: () => saveUtterances(asked.places)}}, 'Download CSV')),
-    legend(), area);
+    signs, area);
   return {element, shown: () => { refresh(); }, list, close: () => list.close(), focus: () => element.querySelector('input[type=search]').focus()};
 }
 
@@ -206,13 +211,14 @@ function utteranceView(key, parameters) {
     if (utterance.groups[k].trim()) facts.push([name, utterance.groups[k].trim()]);
   });
   const graph = el('div', {}, graphSection(utterance, chosen));
+  const rows = alignedRows(utterance, systems, {whole: true, terms: summary.terms.length > 0 ? () => true : null});
   const element = el('article', {class: 'one'},
     el('nav', {class: 'pager', 'aria-label': 'Utterances'}, el('a', {href: '#/alignments'}, 'All utterances'), neighbour(-1, '← Previous'), neighbour(1, 'Next →')),
     el('h1', {}, el('bdi', {}, utterance.id)),
     el('p', {class: 'scores'}, scoreOf(utterance, systems)),
     utterance.audio && player(utterance),
-    el('section', {class: 'panel'}, alignedRows(utterance, systems, {whole: true, terms: summary.terms.length > 0 ? () => true : null})),
-    legend(),
+    el('section', {class: 'panel'}, rows),
+    legend(rows.some((block) => block.querySelector('.term'))),
     el('section', {class: 'panel'}, el('h2', {}, 'Texts'),
       el('dl', {class: 'texts'},
         el('dt', {}, 'Reference'), el('dd', {}, el('bdi', {}, utterance.ref)),

@@ -16,7 +16,8 @@ function views() {
 function address() {
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [name, ...rest] = path.split('/');
-  return {name: name || (summary.systems.length > 1 ? 'compare' : 'overview'), rest: decode(rest.join('/')), parameters: new URLSearchParams(query)};
+  const known = [...views().map(([view]) => view), 'utterance', 'suspicious'].includes(name);
+  return {name: known ? name : !name && summary.systems.length > 1 ? 'compare' : 'overview', rest: decode(rest.join('/')), parameters: new URLSearchParams(query)};
 }
 
 function decode(text) {
@@ -41,7 +42,7 @@ function viewOf({name, rest, parameters}) {
     case 'keywords': return keywordsView(shownSystem);
     case 'groups': return groupsView(shownSystem, parameters);
     case 'suspicious': return suspiciousView(shownSystem);
-    case 'compare': return summary.comparison.length > 0 ? compareView(parameters) : overviewView(shownSystem);
+    case 'compare': return compareView(parameters);
     default: return overviewView(shownSystem);
   }
 }
@@ -63,9 +64,16 @@ function render() {
   document.body.dataset.view = asked.name;
   const title = VIEWS.find(([name]) => name === asked.name);
   document.title = [current && current.title || title && title[1], summary.title].filter(Boolean).join(' · ');
+  markTab({utterance: 'alignments', suspicious: 'overview'}[asked.name] || asked.name);
+}
+
+/** Marks the view's link, and brings it into sight where the row of links is wider than the screen. */
+function markTab(view) {
   document.querySelectorAll('#top nav a').forEach((link) => {
-    const here = link.dataset.view === asked.name || (asked.name === 'utterance' && link.dataset.view === 'alignments');
-    if (here) link.setAttribute('aria-current', 'page'); else link.removeAttribute('aria-current');
+    if (link.dataset.view !== view) return link.removeAttribute('aria-current');
+    link.setAttribute('aria-current', 'page');
+    const nav = link.parentElement, place = link.getBoundingClientRect(), room = nav.getBoundingClientRect();
+    nav.scrollLeft += place.left + place.width / 2 - room.left - room.width / 2;
   });
 }
 

@@ -63,7 +63,7 @@ function whereTheyDiffer(d, other) {
   return el('ul', {class: 'things'},
     link({change: 'better', sort: 'gain'}, [el('strong', {}, many(d.betterUtterances.total, 'utterance')), ` where ${letter(other)} makes fewer errors than A`]),
     link({change: 'worse', sort: 'loss'}, [el('strong', {}, many(d.worseUtterances.total, 'utterance')), ` where ${letter(other)} makes more errors than A`]),
-    link({change: 'different'}, 'All utterances where the hypotheses differ, side by side'),
+    link({change: 'different'}, [el('strong', {}, 'All utterances'), ' where the hypotheses differ, side by side']),
     el('li', {}, el('a', {href: '#/compare?' + new URLSearchParams({with: other, list: 'worseWords'})}, [el('strong', {}, many(d.worseWords.total, 'word')), ' got worse, ', el('strong', {}, many(d.betterWords.total, 'word')), ' got better'])));
 }
 
@@ -99,5 +99,6 @@ function keywordComparison() {
       el('thead', {}, el('tr', {}, el('th', {scope: 'col', class: 'text'}, 'Keyword'), el('th', {scope: 'col', class: 'number'}, 'Said'), summary.systems.map((system, k) => el('th', {scope: 'col', class: 'number', title: system.name}, letter(k))))),
       el('tbody', {}, el('tr', {}, el('th', {scope: 'row', class: 'text'}, 'All keywords'), el('td', {class: 'number'}, count(total[0][2])), cells(total)),
         rows.slice(0, KEYWORDS_COMPARED).map(({term, counts}) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, el('a', {href: alignmentsAddress({term})}, el('bdi', {}, term))), el('td', {class: 'number'}, count(counts[0][2])), cells(counts)))))),
-    el('p', {}, el('button', {type: 'button', class: 'csv', on: {click: () => download('keywords-compared.csv', 'text/csv', csv([['keyword', 'said', ...summary.systems.map((system) => 'recognised ' + system.name)], ...all]))}}, 'Download CSV'))];
+    el('p', {class: 'below'}, el('span', {class: 'counter'}, rows.length > KEYWORDS_COMPARED ? `${KEYWORDS_COMPARED} of ${many(rows.length, 'keyword')} shown, those that differ most` : many(rows.length, 'keyword')),
+      el('button', {type: 'button', class: 'csv', on: {click: () => download('keywords-compared.csv', 'text/csv', csv([['keyword', 'said', ...summary.systems.map((system) => 'recognised ' + system.name)], ...all]))}}, 'Download CSV'))];
 }

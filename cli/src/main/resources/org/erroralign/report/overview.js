@@ -2,6 +2,9 @@
 
 function overviewView(system) {
   const data = summary.systems[system];
+  if (data.scores.utterances === 0) {
+    return {element: el('div', {class: 'overview'}, tiles(data), el('p', {class: 'muted'}, 'No utterances.'))};
+  }
   const element = el('div', {class: 'overview'},
     tiles(data),
     el('div', {class: 'grid'},
@@ -31,12 +34,25 @@ function tiles({scores, keywordTotal}) {
   const [, , said, recognised, , , , , recall] = keywordTotal;
   return el('section', {'aria-label': 'Headline numbers'},
     el('dl', {class: 'tiles'},
-      tile('Word error rate', scores.wer, many(scores.substitutions + scores.deletions + scores.insertions, 'error') + ' on ' + many(scores.referenceWords, 'word')),
+      tile('Word error rate', scores.wer, many(wordErrors(scores), 'error') + ' on ' + many(scores.referenceWords, 'word')),
       tile('Aligned error rate', scores.aligned, 'joined and split words count once'),
       tile('Character error rate', scores.cer, 'letters and spaces'),
       tile('Utterances with errors', scores.ser, count(scores.wrongUtterances) + ' of ' + count(scores.utterances)),
       said > 0 && tile('Keyword recall', recall, count(recognised) + ' of ' + count(said) + ' recognised')),
-    el('p', {class: 'caption muted'}, `Below each rate its ${Math.round(1000 * summary.level) / 10} % confidence interval.`));
+    scores.utterances > 0 && el('p', {class: 'caption muted'}, intervalNote(scores)));
+}
+
+/** Errors as the word error rate counts them. */
+function wordErrors({substitutions, deletions, insertions}) {
+  return substitutions + deletions + insertions;
+}
+
+/** What the intervals were taken over: what is resampled together, and what is taken for independent. */
+function intervalNote({units, utterances}) {
+  const over = units === utterances ? many(units, 'utterance') : `${many(units, 'group')} of utterances (by ${summary.cluster})`;
+  return `Below each rate its ${Math.round(1000 * summary.level) / 10} % confidence interval. ` + (units < 2
+    ? `Word, aligned and character error rate have none: there is only ${over} to resample; the others are binomial (Wilson).`
+    : `Word, aligned and character error rate: by bootstrap over ${over}; the others: binomial (Wilson).`);
 }
 
 const TYPES = [
@@ -64,10 +80,12 @@ function bars(rows) {
 function errorTypes({scores}, system) {
   const total = scores.changes.reduce((a, b) => a + b, 0);
   if (total === 0) return el('p', {class: 'muted'}, 'No errors.');
-  return bars(TYPES.map(([name, kind, note, parameters], k) => ({
+  return [bars(TYPES.map(([name, kind, note, parameters], k) => ({
     name, kind, note, value: scores.changes[k], href: alignmentsAddress({...parameters, ...ofSystem(system)}),
     text: [count(scores.changes[k]), el('small', {}, percent(scores.changes[k] / total, 0))],
-  })));
+  }))),
+  el('p', {class: 'caption muted'}, `${many(total, 'error')} by our alignment, where a joined or split word counts once (the aligned error rate, ${percent(scores.aligned[0])}); ` +
+    `the word error rate counts ${many(wordErrors(scores), 'error')}.`)];
 }
 
 function causeChart({causes}) {
@@ -110,14 +128,14 @@ function bandChart({bands}) {
       svg('title', {}, `${bandName(band)}: ${many(errors, 'error')} on ${many(said, 'word')} (${count(distinct)} different), ${percent(rate)}, interval ${range([rate, low, high])}`),
       svg('rect', {class: 'column', x, y: y(rate), width: wide, height: Math.max(0, y(0) - y(rate)), rx: 2}),
       svg('path', {class: 'whisker', d: `M${middle} ${y(low)}V${y(high)}M${middle - 5} ${y(low)}h10M${middle - 5} ${y(high)}h10`}),
-      svg('text', {class: 'value', x: middle + 8, y: Math.max(top + 8, y(rate) - 5), 'text-anchor': 'start'}, (100 * rate).toFixed(rate < 0.1 ? 1 : 0)),
+      svg('text', {class: 'value', x: middle + 8, y: Math.max(top + 8, y(rate) - 5), 'text-anchor': 'start'}, percent(rate, rate < 0.1 ? 1 : 0)),
       svg('text', {class: 'axis', x: middle, y: height - bottom + 18, 'text-anchor': 'middle'}, bandName(band)),
       svg('text', {class: 'axis faint', x: middle, y: height - bottom + 34, 'text-anchor': 'middle'}, count(said)));
   });
   return el('figure', {},
     svg('svg', {class: 'chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': 'Error rate by how often words occur: ' + bands.map((band) => bandName(band) + ' ' + percent(band[5][0])).join(', ')}, grid, columns,
       svg('text', {class: 'axis faint', x: left + (width - left) / 2, y: height - 6, 'text-anchor': 'middle'}, 'how often a word occurs' + (summary.frequencyList ? ' in the list' : ' in the references') + '; below, words said')),
-    el('figcaption', {class: 'caption muted'}, 'Share of reference words that are wrong, with intervals. Frequent words hide how the rare ones fare.'));
+    el('figcaption', {class: 'caption muted'}, 'Share of reference words that are wrong, with binomial (Wilson) intervals. Frequent words hide how the rare ones fare.'));
 }
 
 function worstWords(data, system) {

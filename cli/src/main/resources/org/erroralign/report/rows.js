@@ -157,7 +157,7 @@ function scoreOf(utterance, systems) {
     const rate = words === 0 ? (errors === 0 ? '0 %' : '∞') : percent(errors / words, 0);
     return el('span', {class: 'score' + (errors === 0 ? ' right' : ''), title: summary.systems[k].name + ': word errors as the word error rate counts them'},
       summary.systems.length > 1 && el('b', {}, letter(k) + ' '),
-      errors === 0 ? '✓ no errors' : many(errors, 'error') + ' · ' + rate);
+      errors === 0 ? '✓ no errors' : many(errors, 'word error') + ' · ' + rate);
   });
 }
 

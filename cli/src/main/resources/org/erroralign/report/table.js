@@ -59,9 +59,14 @@ function dataTable({name, label, columns: all, rows, total = rows.length, addres
   const nothing = el('p', {class: 'muted nothing'}, empty);
   const element = el('div', {class: 'table'},
     el('div', {class: 'tools'}, search, tools, counter, save),
-    el('table', {'data-name': name}, el('thead', {}, head), body), nothing);
+    el('div', {class: 'box'}, el('table', {'data-name': name, class: hasLargeNumbers(columns, rows) && 'large'}, el('thead', {}, head), body)), nothing);
   currentList = list;
   return {element, list, refresh, keep: (test) => { state.keep = test; refresh(); }};
+}
+
+/** Whether numbers need wide columns. */
+function hasLargeNumbers(columns, rows) {
+  return columns.some((column) => !column.text && rows.some((row) => column.value(row) >= 10000));
 }
 
 function classOf(column) {
@@ -88,7 +93,7 @@ function rateCell(rate, kind = 'good') {
   if (rate === null || !isFinite(rate)) return '–';
   const fill = el('span', {class: 'fill ' + kind});
   fill.style.width = 100 * Math.min(1, rate) + '%';
-  return [el('span', {class: 'bar', 'aria-hidden': 'true'}, fill), percent(rate)];
+  return [el('span', {class: 'bar', 'aria-hidden': 'true'}, fill), el('span', {class: 'share'}, percent(rate))];
 }
 
 /** What words became: forms and how often. */

@@ -48,7 +48,7 @@ function confusionsView(system, parameters) {
       {title: 'Reference', text: true, value: (row) => row[1], show: (row) => form(row[1])},
       {title: 'Hypothesis', text: true, value: (row) => row[2], show: (row) => form(row[2])},
       {title: 'Count', value: (row) => row[3]},
-      {title: 'Type', text: true, value: (row) => row[0], show: (row) => el('span', {class: 'tag ' + KIND_CLASS[row[0]]}, row[0])},
+      {title: 'Type', text: true, kind: 'type', value: (row) => row[0], show: (row) => el('span', {class: 'tag ' + KIND_CLASS[row[0]]}, row[0])},
       {title: 'Likely cause', text: true, narrow: false, value: (row) => row[4]},
     ]});
   const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table);
@@ -96,12 +96,12 @@ function groupsView(system, parameters) {
   }
   const group = groups.find(({name}) => name === parameters.get('by')) || groups[0];
   const all = summary.systems[system].scores.wer[0];
-  const rate = (title, place, options) => ({title, value: (row) => row[place], show: (row) => percent(row[place]), ...options});
+  const rate = (title, place, options) => ({title, kind: 'percent', value: (row) => row[place], show: (row) => percent(row[place]), ...options});
   const table = dataTable({name: 'groups-' + group.name.replace(/[^\p{L}\p{N}]+/gu, '-'), label: 'group', rows: group.rows, total: group.total, filter: 'Filter groups …',
     address: (row) => alignmentsAddress({['by.' + group.name]: row[0], sort: 'errors', ...ofSystem(system)}),
     columns: [
       {title: group.name, text: true, value: (row) => row[0].trim() || '(none)'},
-      {title: 'Utterances', value: (row) => row[1]},
+      {title: 'Utterances', kind: 'long', value: (row) => row[1]},
       {title: 'Words', narrow: false, value: (row) => row[2]},
       {title: 'WER', kind: 'rate', value: (row) => row[6], show: (row) => rateCell(row[6], row[6] > all ? 'bad' : 'plain')},
       {title: 'Sub', narrow: false, value: (row) => row[3]},

@@ -126,6 +126,45 @@ final class ReportPageTest {
     assertThat(view.locator("svg.chart rect.column")).hasCount(2);
     assertThat(view.locator(".worst li").first()).containsText("amlodipine");
     assertThat(view.locator(".things")).containsText("suspicious");
+    assertThat(view.locator("main")).containsText("by bootstrap over 3 groups of utterances (by s");
+    // A split, a join, ten insertions, another one and a deletion.
+    assertThat(view.locator("main")).containsText("14 errors by our alignment");
+    assertThat(view.locator("main")).containsText("the word error rate counts 19 errors");
+  }
+
+  @Test
+  void emptyCorpusHasNoRatesAndSaysSo(Browser.Window window) throws IOException {
+    write("pairs.tsv", "id\tref\thyp\n");
+    Page view = open(window, analyze("pairs.tsv"), "");
+    assertThat(view.locator(".tile strong")).hasText(new String[] {"–", "–", "–", "–"});
+    assertThat(view.locator(".tile .interval")).hasText(new String[] {"", "", "", ""});
+    assertThat(view.locator("main")).containsText("No utterances.");
+    go(view, "#/alignments");
+    assertThat(view.locator(".status")).hasText("No utterances.");
+    assertThat(view.locator(".legend")).isHidden();
+  }
+
+  @Test
+  void addressThatIsNoViewShowsAndMarksTheOverview(Browser.Window window) {
+    Page view = open(window, page, "#/nope");
+    assertThat(view.locator("#top nav a[aria-current]")).hasText("Overview");
+    assertThat(view.locator(".tile")).hasCount(5);
+  }
+
+  @Test
+  void legendNamesWhatRowsShowAndGoesWhereThereAreNone(Browser.Window window) {
+    Page view = open(window, page, "#/alignments");
+    List<String> names =
+        List.of("substituted", "deleted", "inserted", "joined", "split", "keyword");
+    for (String name : names) {
+      assertThat(view.locator(".legend")).containsText(name);
+    }
+    view.locator("form input[type=search]").fill("nothing like this");
+    assertThat(view.locator(".legend")).isHidden();
+    go(view, "#/utterance/u2");
+    assertThat(view.locator(".legend")).not().containsText("keyword");
+    go(view, "#/utterance/u1");
+    assertThat(view.locator(".legend")).containsText("keyword");
   }
 
   @Test
@@ -222,6 +261,9 @@ final class ReportPageTest {
     row.locator("a").click();
     assertThat(ids(view)).containsExactly("u1");
     view.goBack();
+    // A part of a word is shown with the word it is a part of.
+    assertThat(view.locator("tbody tr", new Page.LocatorOptions().setHasText("cream")).last())
+        .containsText("ice- (icecream) ×1");
     view.locator("input[type=search]").fill("york");
     assertThat(view.locator("tbody tr.link")).hasCount(1);
     go(view, "#/confusions");
@@ -370,6 +412,7 @@ final class ReportPageTest {
           .as(name)
           .isLessThanOrEqualTo(390);
       assertFirstColumnIsWideEnough(view, name);
+      assertNothingIsCutOffAndTheTabIsInSight(view, name);
     }
     go(view, "#/utterance/u1");
     assertThat((Integer) view.evaluate("document.documentElement.scrollWidth"))
@@ -383,6 +426,30 @@ final class ReportPageTest {
       go(view, "#/" + name);
       assertFirstColumnIsWideEnough(view, name);
     }
+  }
+
+  private static void assertNothingIsCutOffAndTheTabIsInSight(Page view, String name) {
+    Object cut =
+        view.evaluate(
+            "[...document.querySelectorAll('main .table th, main .table td')]"
+                + ".filter(c => c.scrollWidth > c.clientWidth).map(c => c.textContent)");
+    assertThat(cut).as(name).isEqualTo(List.of());
+    Locator tab = view.locator("#top nav a[aria-current]");
+    assertThat(tab.boundingBox().x).as(name).isGreaterThanOrEqualTo(0);
+    assertThat(tab.boundingBox().x + tab.boundingBox().width).as(name).isLessThanOrEqualTo(390);
+  }
+
+  @Test
+  void comparisonFitsAPhoneAndIsNamedByItsFiles(Browser.Window window) throws IOException {
+    write("new.tsv", Files.readString(folder.resolve("pairs.tsv")).replace("icecream", "ice"));
+    Path file = compare(path("pairs.tsv"), path("new.tsv"), "--keywords", path("drugs.tsv"));
+    Page view = window.open(file.toUri().toString(), options -> options.setViewportSize(390, 800));
+    ready(view);
+    assertThat(view.locator(".brand")).hasText("pairs.tsv, new.tsv");
+    assertThat((Integer) view.evaluate("document.documentElement.scrollWidth"))
+        .isLessThanOrEqualTo(390);
+    assertNothingIsCutOffAndTheTabIsInSight(view, "compare");
+    assertThat(view.locator(".below")).containsText("3 keywords");
   }
 
   private static void assertFirstColumnIsWideEnough(Page view, String name) {
@@ -496,7 +563,8 @@ final class ReportPageTest {
     assertThat(view.locator(".utterance .column.differs .reference"))
         .hasText(new String[] {"ice", "cream"});
     assertThat(view.locator(".utterance .score"))
-        .hasText(new String[] {"A 2 errors · 40 %", "B ✓ no errors", "C 2 errors · 40 %"});
+        .hasText(
+            new String[] {"A 2 word errors · 40 %", "B ✓ no errors", "C 2 word errors · 40 %"});
     go(view, "#/compare?with=2&list=worseWords");
     assertThat(view.locator(".table tbody tr.link td:first-child")).hasText("give");
     go(view, "#/words");
