@@ -3,8 +3,6 @@ package org.erroralign.spark;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
-import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeArrayWriter;
-import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -23,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Alignments as Spark's rows: an array with a struct for each segment, with offsets in code points,
  * as Spark's own functions count, and null for an empty span.
  *
- * <p>How: in the bytes in which Spark itself keeps rows, so that it copies them as they are, and
- * texts are copied from the bytes that Spark gave.
+ * <p>How: in the bytes of Spark's own {@code UnsafeArrayData} and {@code UnsafeRow}, so that Spark
+ * copies them as they are, and texts are copied from the bytes that Spark gave.
  */
 final class SegmentRows {
   static final ArrayType TYPE =
@@ -48,9 +46,16 @@ final class SegmentRows {
   private static final UTF8String DELETE = UTF8String.fromString("DELETE");
   private static final UTF8String INSERT = UTF8String.fromString("INSERT");
 
-  private final UnsafeRowWriter buffer = new UnsafeRowWriter(1);
-  private final UnsafeArrayWriter array = new UnsafeArrayWriter(buffer, Long.BYTES);
-  private final UnsafeRowWriter row = new UnsafeRowWriter(array, 9);
+  private static final long BASE = Platform.BYTE_ARRAY_OFFSET;
+
+  /** A word of memory for the bits of nulls, and one for each field. */
+  private static final int FIXED = (1 + 9) * Long.BYTES;
+
+  private byte[] buffer = new byte[4096];
+  private int cursor;
+
+  /** Where the row begins. */
+  private int row;
 
   static StructField required(String name, DataType type) {
     return new StructField(name, type, false, Metadata.empty());
@@ -75,28 +80,87 @@ final class SegmentRows {
     List<Segment> segments = alignment.segments();
     Side ofReference = new Side(alignment.reference(), reference);
     Side ofHypothesis = new Side(alignment.hypothesis(), hypothesis);
-    buffer.reset();
-    int start = buffer.cursor();
-    array.initialize(segments.size());
-    for (int k = 0; k < segments.size(); k++) {
-      Segment segment = segments.get(k);
-      int startOfRow = array.cursor();
-      row.resetRowWriter();
-      row.write(0, name(segment.operation()));
-      ofReference.put(segment.reference(), row, 1, 5);
-      ofHypothesis.put(segment.hypothesis(), row, 3, 6);
-      row.write(7, segment.startsInsideWord());
-      row.write(8, segment.endsInsideWord());
-      array.setOffsetAndSizeFromPreviousCursor(k, startOfRow);
+    int size = segments.size();
+    int offsets = UnsafeArrayData.calculateHeaderPortionInBytes(size);
+    cursor = 0;
+    reserve(offsets + size * Long.BYTES);
+    Arrays.fill(buffer, 0, offsets, (byte) 0);
+    Platform.putLong(buffer, BASE, size);
+    cursor = offsets + size * Long.BYTES;
+    for (int k = 0; k < size; k++) {
+      int start = cursor;
+      put(segments.get(k), ofReference, ofHypothesis);
+      putPlace(offsets + k * Long.BYTES, start, cursor - start);
     }
-    int from = start - Platform.BYTE_ARRAY_OFFSET;
-    int size = buffer.cursor() - start;
-    UnsafeArrayData copy = new UnsafeArrayData();
-    copy.pointTo(
-        Arrays.copyOfRange(buffer.getBuffer(), from, from + size),
-        Platform.BYTE_ARRAY_OFFSET,
-        size);
-    return copy;
+    UnsafeArrayData array = new UnsafeArrayData();
+    array.pointTo(Arrays.copyOf(buffer, cursor), BASE, cursor);
+    return array;
+  }
+
+  private void put(Segment segment, Side reference, Side hypothesis) {
+    reserve(FIXED);
+    row = cursor;
+    Arrays.fill(buffer, row, row + FIXED, (byte) 0);
+    cursor += FIXED;
+    UTF8String operation = name(segment.operation());
+    putText(0, operation, 0, operation.numBytes());
+    putSpan(reference, segment.reference(), 1, 5);
+    putSpan(hypothesis, segment.hypothesis(), 3, 6);
+    Platform.putBoolean(buffer, field(7), segment.startsInsideWord());
+    Platform.putBoolean(buffer, field(8), segment.endsInsideWord());
+  }
+
+  private void putSpan(Side side, Span span, int start, int part) {
+    if (span.isEmpty()) {
+      buffer[row + start / Byte.SIZE] |= (byte) (1 << start);
+      buffer[row + (start + 1) / Byte.SIZE] |= (byte) (1 << (start + 1));
+      putText(part, UTF8String.EMPTY_UTF8, 0, 0);
+      return;
+    }
+    side.moveTo(span.start());
+    int firstByte = side.bytes;
+    Platform.putInt(buffer, field(start), side.codePoints);
+    side.moveTo(span.end());
+    Platform.putInt(buffer, field(start + 1), side.codePoints);
+    UTF8String whole = side.utf8;
+    if (whole == null) {
+      UTF8String text = UTF8String.fromString(span.of(side.text));
+      putText(part, text, 0, text.numBytes());
+    } else {
+      putText(part, whole, firstByte, side.bytes - firstByte);
+    }
+  }
+
+  /** Puts part of a text behind the row, filled up with zeros to whole words of memory. */
+  private void putText(int field, UTF8String text, int from, int length) {
+    int padded = (length + Long.BYTES - 1) / Long.BYTES * Long.BYTES;
+    reserve(padded);
+    if (padded > 0) {
+      Platform.putLong(buffer, BASE + cursor + padded - Long.BYTES, 0);
+    }
+    if (text.getBaseObject() instanceof byte[] bytes) {
+      int offset = (int) (text.getBaseOffset() - BASE);
+      System.arraycopy(bytes, offset + from, buffer, cursor, length);
+    } else {
+      Platform.copyMemory(
+          text.getBaseObject(), text.getBaseOffset() + from, buffer, BASE + cursor, length);
+    }
+    putPlace(row + (1 + field) * Long.BYTES, cursor - row, length);
+    cursor += padded;
+  }
+
+  private void putPlace(int at, int offset, int length) {
+    Platform.putLong(buffer, BASE + at, (long) offset << Integer.SIZE | length);
+  }
+
+  private long field(int number) {
+    return BASE + row + Long.BYTES + number * Long.BYTES;
+  }
+
+  private void reserve(int bytes) {
+    if (buffer.length - cursor < bytes) {
+      buffer = Arrays.copyOf(buffer, Math.max(cursor + bytes, 2 * buffer.length));
+    }
   }
 
   /** One of two texts; spans come nearly in order. */
@@ -120,28 +184,7 @@ final class SegmentRows {
       utf8 = ascii || (given != null && given.numBytes() == lengthInUtf8(text)) ? given : null;
     }
 
-    void put(Span span, UnsafeRowWriter row, int start, int part) {
-      if (span.isEmpty()) {
-        row.setNullAt(start);
-        row.setNullAt(start + 1);
-        row.write(part, UTF8String.EMPTY_UTF8);
-        return;
-      }
-      moveTo(span.start());
-      int firstByte = bytes;
-      row.write(start, codePoints);
-      moveTo(span.end());
-      row.write(start + 1, codePoints);
-      UTF8String whole = utf8;
-      row.write(
-          part,
-          whole == null
-              ? UTF8String.fromString(span.of(text))
-              : UTF8String.fromAddress(
-                  whole.getBaseObject(), whole.getBaseOffset() + firstByte, bytes - firstByte));
-    }
-
-    private void moveTo(int position) {
+    void moveTo(int position) {
       if (ascii) {
         codePoints = position;
         bytes = position;

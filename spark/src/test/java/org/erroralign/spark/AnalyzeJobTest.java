@@ -114,9 +114,13 @@ final class AnalyzeJobTest {
     assertThat(run("--pairs", "x", "-o", "y", "--preset", "z")).isEqualTo(2);
     assertThat(run("--pairs", "x", "-o")).isEqualTo(2);
     assertThat(run("x")).isEqualTo(2);
+    assertThat(run("--ref", "x", "-o", "y")).isEqualTo(2);
+    assertThat(run("--pairs", "z", "--ref", "x", "-o", "y")).isEqualTo(2);
     assertThat(messages.toString(StandardCharsets.UTF_8))
         .contains(
-            "expected --pairs PATH and -o PATH, found no -o",
+            "expected -o PATH, found none",
+            "expected --pairs PATH, or --ref PATH and --hyp PATH, found --ref",
+            "expected --pairs PATH, or --ref PATH and --hyp PATH, found --pairs and --ref",
             "preset: expected one of [paper, reference, standard], found \"z\"",
             "-o: expected a value, found none",
             "expected an option, found \"x\"",

@@ -62,11 +62,14 @@ final class SparkThroughput {
                 taskNanos.addAndGet(end.taskMetrics().executorCpuTime());
               }
             });
-    Dataset<Row> dataset =
-        session
-            .createDataFrame(pairs, StructType.fromDDL("ref string, hyp string"))
-            .repartition(PARTITIONS)
-            .cache();
+    // By way of a file, since a list would be part of every plan.
+    String file = Files.createTempDirectory("throughput").resolve("pairs.parquet").toString();
+    session
+        .createDataFrame(pairs, StructType.fromDDL("ref string, hyp string"))
+        .repartition(PARTITIONS)
+        .write()
+        .parquet(file);
+    Dataset<Row> dataset = session.read().parquet(file).repartition(PARTITIONS).cache();
     dataset.createOrReplaceTempView("pairs");
     dataset.count();
     SparkThroughput throughput = new SparkThroughput(session, taskNanos);
