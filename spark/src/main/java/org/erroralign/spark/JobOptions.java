@@ -55,7 +55,7 @@ record JobOptions(
         --long-characters N     longer pairs get tasks of their own (default: 50000)
       """;
 
-  private static final Set<String> FLAGS = 
+  private static final Set<String> FLAGS =
       Set.of("alternatives", "collapse-loops", "allow-missing", "missing-as-empty");
 
   private static final Set<String> INPUTS = Set.of("pairs", "ref", "hyp");

@@ -82,8 +82,7 @@ final class PairedSides {
     List<Column> selected = new ArrayList<>();
     selected.add(functions.col("ref_id").as(ID));
     selected.add(functions.col("ref_text").as("ref"));
-    selected.add(
-        functions.when(isMissing, "").otherwise(functions.col("hyp_text")).as("hyp"));
+    selected.add(functions.when(isMissing, "").otherwise(functions.col("hyp_text")).as("hyp"));
     for (int k = 0; k < attributes.size(); k++) {
       Column reference = functions.col("ref_attribute" + k);
       Column said = functions.when(reference.notEqual(""), reference);

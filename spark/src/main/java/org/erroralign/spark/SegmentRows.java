@@ -112,8 +112,8 @@ final class SegmentRows {
 
   private void putSpan(Side side, Span span, int start, int part) {
     if (span.isEmpty()) {
-      buffer[row + start / Byte.SIZE] |= (byte) (1 << start);
-      buffer[row + (start + 1) / Byte.SIZE] |= (byte) (1 << (start + 1));
+      long nulls = Platform.getLong(buffer, BASE + row);
+      Platform.putLong(buffer, BASE + row, nulls | 0b11L << start);
       putText(part, UTF8String.EMPTY_UTF8, 0, 0);
       return;
     }

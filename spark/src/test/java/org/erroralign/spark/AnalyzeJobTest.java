@@ -64,9 +64,7 @@ final class AnalyzeJobTest {
     assertThat(messages.toString(StandardCharsets.UTF_8)).isEmpty();
     assertThat(code).isZero();
     assertThat(Files.readString(json))
-        .isEqualTo(
-            Files.readString(
-                EXAMPLE.resolve("analyze-example.json")));
+        .isEqualTo(Files.readString(EXAMPLE.resolve("analyze-example.json")));
     assertThat(folder.resolve("report.json.unfinished")).doesNotExist();
   }
 
@@ -106,6 +104,73 @@ final class AnalyzeJobTest {
     for (String table : List.of("character_confusions", "suspicions", "term_forms")) {
       assertThat(session.read().parquet(out + "/" + table).columns()).isNotEmpty();
     }
+  }
+
+  private String parquet(String name, String schema, Row... rows) {
+    String path = folder.resolve(name).toString();
+    session
+        .createDataFrame(List.of(rows), StructType.fromDDL(schema))
+        .coalesce(1)
+        .write()
+        .parquet(path);
+    return path;
+  }
+
+  /** Two pairs, a reference and a hypothesis alone, and an id twice on each side. */
+  private int runTwoSides(String out, String... more) {
+    String references =
+        parquet(
+            "references" + out,
+            "utt_id string, sentence string, accent string",
+            RowFactory.create("b", "two words", "north"),
+            RowFactory.create("a", "one", null),
+            RowFactory.create("a", "another one", "south"),
+            RowFactory.create("alone", "no hypothesis here", "north"));
+    String hypotheses =
+        parquet(
+            "hypotheses" + out,
+            "id string, text string, accent string",
+            RowFactory.create("a", "one", "west"),
+            RowFactory.create("b", "two swords", "east"),
+            RowFactory.create("extra", "no reference", "east"),
+            RowFactory.create("b", "two words", "east"));
+    List<String> arguments =
+        new ArrayList<>(List.of("--ref", references, "--hyp", hypotheses, "--by", "accent", "-o"));
+    arguments.add(folder.resolve(out).toString());
+    arguments.addAll(List.of(more));
+    return run(arguments.toArray(new String[0]));
+  }
+
+  private List<Row> groups(String out) {
+    return session
+        .read()
+        .parquet(folder.resolve(out) + "/groups")
+        .select("group", "utterances", "substitutions", "deletions")
+        .orderBy("group")
+        .collectAsList();
+  }
+
+  @Test
+  void pairsReferencesAndHypothesesById() {
+    assertThat(runTwoSides("strict")).isOne();
+    assertThat(messages.toString(StandardCharsets.UTF_8))
+        .contains("expected the same ids, 2 were paired, but found")
+        .contains("1 id in the reference but not in the hypothesis: alone")
+        .contains("1 id in the hypothesis but not in the reference: extra")
+        .contains("1 id more than once in the reference (the first counts): a")
+        .contains("1 id more than once in the hypothesis (the first counts): b");
+    assertThat(folder.resolve("strict")).doesNotExist();
+    messages.reset();
+    assertThat(runTwoSides("skipped", "--allow-missing")).isZero();
+    assertThat(messages.toString(StandardCharsets.UTF_8))
+        .startsWith("1 id in the reference but not in the hypothesis: alone");
+    assertThat(groups("skipped"))
+        .containsExactly(
+            RowFactory.create("north", 1L, 1L, 0L), RowFactory.create("west", 1L, 0L, 0L));
+    assertThat(runTwoSides("empty", "--missing-as-empty")).isZero();
+    assertThat(groups("empty"))
+        .containsExactly(
+            RowFactory.create("north", 2L, 1L, 3L), RowFactory.create("west", 1L, 0L, 0L));
   }
 
   @Test

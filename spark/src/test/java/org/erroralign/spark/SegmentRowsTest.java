@@ -52,7 +52,8 @@ final class SegmentRowsTest {
 
   @Test
   void malformedBytesBecomeTheReplacementCharacter() {
-    UTF8String malformed = UTF8String.fromBytes(new byte[] {'a', (byte) 0xC3, (byte) 0xA4, -1, 'b'});
+    UTF8String malformed =
+        UTF8String.fromBytes(new byte[] {'a', (byte) 0xC3, (byte) 0xA4, -1, 'b'});
     Alignment alignment = ErrorAligner.standard().align(malformed.toString(), "aäb");
     assertThat(rows.of(alignment, malformed, null)).isEqualTo(bySpark(alignment));
   }
