@@ -154,7 +154,7 @@ final class SegmentRows {
   }
 
   private long field(int number) {
-    return BASE + row + Long.BYTES + number * Long.BYTES;
+    return BASE + row + (1L + number) * Long.BYTES;
   }
 
   private void reserve(int bytes) {
