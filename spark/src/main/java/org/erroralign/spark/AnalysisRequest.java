@@ -26,6 +26,10 @@ public record AnalysisRequest(
     return new AnalysisRequest(options, List.of(), List.of(), Folding.CASE);
   }
 
+  AnalysisRequest withOptions(ErrorAlignOptions newOptions) {
+    return new AnalysisRequest(newOptions, groups, keywords, match);
+  }
+
   public AnalysisRequest withGroups(List<String> newGroups) {
     return new AnalysisRequest(options, newGroups, keywords, match);
   }

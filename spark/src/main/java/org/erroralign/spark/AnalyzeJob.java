@@ -19,6 +19,8 @@ import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.PairingReport;
+import org.erroralign.corpus.UnpairedIdsException;
 import org.erroralign.corpus.normalize.Normalizers;
 
 /**
@@ -57,7 +59,7 @@ public final class AnalyzeJob {
       AnalysisRequest request = job.request(options);
       job.run(options, request);
       return SUCCESS;
-    } catch (BadDataException | IOException e) {
+    } catch (BadDataException | UnpairedIdsException | IOException e) {
       err.println(e.getMessage());
       return BAD_DATA;
     } catch (IllegalArgumentException e) {
@@ -83,7 +85,21 @@ public final class AnalyzeJob {
   }
 
   private void run(JobOptions options, AnalysisRequest request) throws IOException {
-    Dataset<Row> pairs = session.read().parquet(options.pairs().toArray(new String[0]));
+    if (!options.pairs().isEmpty()) {
+      run(options, request, session.read().parquet(options.pairs().toArray(new String[0])));
+      return;
+    }
+    PairedSides sides = new PairedSides(session, options, request);
+    PairingReport report = sides.report();
+    Dataset<Row> pairs = sides.pairs(options.missing(), report);
+    run(options, request.withOptions(PairedSides.named(request.options())), pairs);
+    if (!report.isClean()) {
+      err.println(report.describe());
+    }
+  }
+
+  private void run(JobOptions options, AnalysisRequest request, Dataset<Row> pairs)
+      throws IOException {
     String list = options.frequencies();
     Map<String, Long> frequencies = list == null ? Map.of() : frequencies(list);
     try (SparkAnalysis analysis = ErrorAlignSpark.analyze(pairs, request)) {

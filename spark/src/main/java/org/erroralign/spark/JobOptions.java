@@ -7,12 +7,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.erroralign.analysis.Folding;
+import org.erroralign.corpus.PairingReader.Missing;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The arguments of {@link AnalyzeJob}, which are those of the command {@code analyze}.
  *
- * @param pairs paths of the input
+ * @param pairs paths of the input; empty when references and hypotheses have paths of their own
+ * @param missing what is done about ids that references and hypotheses do not share
  * @param groups columns to group by
  * @param keywords path of a list of terms; null when there is none
  * @param frequencies path of a list of words and numbers; null when there is none
@@ -22,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 record JobOptions(
     List<String> pairs,
+    List<String> references,
+    List<String> hypotheses,
+    Missing missing,
     List<String> groups,
     @Nullable String keywords,
     Folding match,
@@ -31,8 +36,11 @@ record JobOptions(
     Map<String, String> aligner) {
   static final String USAGE =
       """
-      Usage: spark-submit … --class org.erroralign.spark.AnalyzeJob JAR --pairs PATH -o PATH [options]
+      Usage: spark-submit … --class org.erroralign.spark.AnalyzeJob JAR INPUT -o PATH [options]
         --pairs PATH            Parquet with a reference and a hypothesis in each row; may be repeated
+        --ref PATH --hyp PATH   Parquet with references and with hypotheses, paired by id; may be repeated
+        --allow-missing         leave out what only one of --ref and --hyp has, and ids that stand there again
+        --missing-as-empty      the same, but a missing hypothesis counts as an empty one
         -o PATH                 where the result goes, which is replaced
         --output parquet|json   a folder with a table in each folder (default), or one JSON file
         --by NAME[,NAME]        group by these columns, or length
@@ -47,7 +55,10 @@ record JobOptions(
         --long-characters N     longer pairs get tasks of their own (default: 50000)
       """;
 
-  private static final Set<String> FLAGS = Set.of("alternatives", "collapse-loops");
+  private static final Set<String> FLAGS =
+      Set.of("alternatives", "collapse-loops", "allow-missing", "missing-as-empty");
+
+  private static final Set<String> INPUTS = Set.of("pairs", "ref", "hyp");
 
   /**
    * Reads the arguments.
@@ -55,7 +66,7 @@ record JobOptions(
    * @throws IllegalArgumentException with what was expected and found
    */
   static JobOptions parse(String... arguments) {
-    List<String> pairs = new ArrayList<>();
+    Map<String, List<String>> inputs = new TreeMap<>();
     Map<String, String> values = new TreeMap<>();
     int next = 0;
     while (next < arguments.length) {
@@ -72,25 +83,31 @@ record JobOptions(
         throw new IllegalArgumentException(argument + ": expected a value, found none");
       }
       String value = arguments[next++];
-      if (name.equals("pairs")) {
-        pairs.add(value);
+      if (INPUTS.contains(name)) {
+        inputs.computeIfAbsent(name, key -> new ArrayList<>()).add(value);
       } else {
         values.merge(name, value, (first, second) -> isList(name) ? first + "," + second : second);
       }
     }
-    return of(pairs, values);
+    return of(inputs, values);
   }
 
   private static boolean isList(String name) {
     return name.equals("by") || name.equals("normalize") || name.equals("wildcard");
   }
 
-  private static JobOptions of(List<String> pairs, Map<String, String> values) {
-    String destination = values.remove("o");
-    if (pairs.isEmpty() || destination == null) {
+  private static JobOptions of(Map<String, List<String>> inputs, Map<String, String> values) {
+    if (!inputs.keySet().equals(Set.of("pairs")) && !inputs.keySet().equals(Set.of("ref", "hyp"))) {
       throw new IllegalArgumentException(
-          "expected --pairs PATH and -o PATH, found " + (pairs.isEmpty() ? "no --pairs" : "no -o"));
+          "expected --pairs PATH, or --ref PATH and --hyp PATH, found "
+              + (inputs.isEmpty() ? "none" : "--" + String.join(" and --", inputs.keySet())));
     }
+    String destination = values.remove("o");
+    if (destination == null) {
+      throw new IllegalArgumentException("expected -o PATH, found none");
+    }
+    boolean allowMissing = values.remove("allow-missing") != null;
+    boolean missingAsEmpty = values.remove("missing-as-empty") != null;
     String output = values.getOrDefault("output", "parquet");
     values.remove("output");
     if (!output.equals("json") && !output.equals("parquet")) {
@@ -98,7 +115,10 @@ record JobOptions(
     }
     String by = values.remove("by");
     return new JobOptions(
-        pairs,
+        inputs.getOrDefault("pairs", List.of()),
+        inputs.getOrDefault("ref", List.of()),
+        inputs.getOrDefault("hyp", List.of()),
+        missingAsEmpty ? Missing.EMPTY : allowMissing ? Missing.SKIP : Missing.FAIL,
         by == null ? List.of() : Arrays.asList(by.split(",", -1)),
         values.remove("keywords"),
         folding(values.remove("match")),

@@ -9,6 +9,7 @@ import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
+import org.erroralign.corpus.Side;
 
 /**
  * Finds the columns of a dataset as the command line finds those of a table: by the options, or by
@@ -30,11 +31,39 @@ final class PairColumns {
   }
 
   Column reference() {
-    return required("ref-column", org.erroralign.corpus.format.Column.REFERENCE);
+    return required(candidates("ref-column", org.erroralign.corpus.format.Column.REFERENCE));
   }
 
   Column hypothesis() {
-    return required("hyp-column", org.erroralign.corpus.format.Column.HYPOTHESIS);
+    return required(candidates("hyp-column", org.erroralign.corpus.format.Column.HYPOTHESIS));
+  }
+
+  /** The only text of a file of references or of hypotheses, by the names of either. */
+  Column text(Side side) {
+    boolean isReference = side == Side.REFERENCE;
+    String option = isReference ? "ref-column" : "hyp-column";
+    List<String> candidates =
+        new ArrayList<>(
+            candidates(
+                option,
+                isReference
+                    ? org.erroralign.corpus.format.Column.REFERENCE
+                    : org.erroralign.corpus.format.Column.HYPOTHESIS));
+    if (!options.given(option)) {
+      candidates.addAll(
+          isReference
+              ? org.erroralign.corpus.format.Column.HYPOTHESIS.names()
+              : org.erroralign.corpus.format.Column.REFERENCE.names());
+    }
+    return required(candidates);
+  }
+
+  Column requiredId() {
+    return required(candidates("id-column", org.erroralign.corpus.format.Column.ID));
+  }
+
+  Dataset<Row> dataset() {
+    return dataset;
   }
 
   /** The id; the empty text when there is no such column. */
@@ -55,8 +84,7 @@ final class PairColumns {
     return names.containsKey(name.toLowerCase(Locale.ROOT));
   }
 
-  private Column required(String option, org.erroralign.corpus.format.Column meaning) {
-    List<String> candidates = candidates(option, meaning);
+  private Column required(List<String> candidates) {
     if (candidates.stream().noneMatch(this::has)) {
       throw new IllegalArgumentException(
           "expected a column named one of " + candidates + ", found " + names.values());

@@ -1,10 +1,12 @@
 package org.erroralign.spark;
 
 import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayData;
+import org.apache.spark.unsafe.Platform;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.erroralign.align.Alignment;
 import org.erroralign.metric.ErrorCounts;
@@ -18,6 +20,7 @@ public final class PairFunction implements Serializable {
   private static final long serialVersionUID = 1;
 
   private final PairRows rows;
+  private transient @Nullable SegmentRows segmentRows;
 
   PairFunction(PairRows rows) {
     this.rows = rows;
@@ -27,7 +30,7 @@ public final class PairFunction implements Serializable {
   public @Nullable ArrayData segments(
       @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
     Alignment alignment = align(reference, hypothesis);
-    return alignment == null ? null : SegmentRows.of(alignment, reference, hypothesis);
+    return alignment == null ? null : segmentRows().of(alignment, reference, hypothesis);
   }
 
   /** Segments, cost, whether it is exact, and the error of a broken row. */
@@ -38,7 +41,7 @@ public final class PairFunction implements Serializable {
             new Object[] {null, null, null, UTF8String.fromString(rows.problem())})
         : new GenericInternalRow(
             new Object[] {
-              SegmentRows.of(alignment, reference, hypothesis),
+              segmentRows().of(alignment, reference, hypothesis),
               alignment.cost(),
               alignment.exact(),
               null
@@ -68,8 +71,27 @@ public final class PairFunction implements Serializable {
     return rows.on(text(reference), text(hypothesis), PairEngine::align);
   }
 
+  private SegmentRows segmentRows() {
+    SegmentRows made = segmentRows;
+    if (made == null) {
+      made = new SegmentRows();
+      segmentRows = made;
+    }
+    return made;
+  }
+
+  /** As {@code toString} of Spark's text, but without a copy of the bytes in between. */
   private static @Nullable String text(@Nullable UTF8String text) {
-    return text == null ? null : text.toString();
+    if (text == null) {
+      return null;
+    }
+    return text.getBaseObject() instanceof byte[] bytes
+        ? new String(
+            bytes,
+            (int) (text.getBaseOffset() - Platform.BYTE_ARRAY_OFFSET),
+            text.numBytes(),
+            StandardCharsets.UTF_8)
+        : text.toString();
   }
 
   /** Plans are equal when they do the same. */

@@ -1,15 +1,15 @@
 package org.erroralign.spark;
 
+import java.util.Arrays;
 import java.util.List;
-import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
-import org.apache.spark.sql.catalyst.util.ArrayData;
-import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
+import org.apache.spark.unsafe.Platform;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Alignments as Spark's rows: an array with a struct for each segment, with offsets in code points,
  * as Spark's own functions count, and null for an empty span.
+ *
+ * <p>How: in the bytes of Spark's own {@code UnsafeArrayData} and {@code UnsafeRow}, so that Spark
+ * copies them as they are, and texts are copied from the bytes that Spark gave.
  */
 final class SegmentRows {
   static final ArrayType TYPE =
@@ -43,7 +46,16 @@ final class SegmentRows {
   private static final UTF8String DELETE = UTF8String.fromString("DELETE");
   private static final UTF8String INSERT = UTF8String.fromString("INSERT");
 
-  private SegmentRows() {}
+  private static final long BASE = Platform.BYTE_ARRAY_OFFSET;
+
+  /** A word of memory for the bits of nulls, and one for each field. */
+  private static final int FIXED = (1 + 9) * Long.BYTES;
+
+  private byte[] buffer = new byte[4096];
+  private int cursor;
+
+  /** Where the row begins. */
+  private int row;
 
   static StructField required(String name, DataType type) {
     return new StructField(name, type, false, Metadata.empty());
@@ -63,65 +75,147 @@ final class SegmentRows {
   }
 
   /** The segments of an alignment of two texts, which are given as Spark has them, too. */
-  static ArrayData of(
+  UnsafeArrayData of(
       Alignment alignment, @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
     List<Segment> segments = alignment.segments();
     Side ofReference = new Side(alignment.reference(), reference);
     Side ofHypothesis = new Side(alignment.hypothesis(), hypothesis);
-    Object[] rows = new Object[segments.size()];
-    for (int k = 0; k < rows.length; k++) {
-      Segment segment = segments.get(k);
-      Object[] fields = new Object[9];
-      fields[0] = name(segment.operation());
-      ofReference.put(segment.reference(), fields, 1, 5);
-      ofHypothesis.put(segment.hypothesis(), fields, 3, 6);
-      fields[7] = segment.startsInsideWord();
-      fields[8] = segment.endsInsideWord();
-      rows[k] = new GenericInternalRow(fields);
+    int size = segments.size();
+    int offsets = UnsafeArrayData.calculateHeaderPortionInBytes(size);
+    cursor = 0;
+    reserve(offsets + size * Long.BYTES);
+    Arrays.fill(buffer, 0, offsets, (byte) 0);
+    Platform.putLong(buffer, BASE, size);
+    cursor = offsets + size * Long.BYTES;
+    for (int k = 0; k < size; k++) {
+      int start = cursor;
+      put(segments.get(k), ofReference, ofHypothesis);
+      putPlace(offsets + k * Long.BYTES, start, cursor - start);
     }
-    return new GenericArrayData(rows);
+    UnsafeArrayData array = new UnsafeArrayData();
+    array.pointTo(Arrays.copyOf(buffer, cursor), BASE, cursor);
+    return array;
+  }
+
+  private void put(Segment segment, Side reference, Side hypothesis) {
+    reserve(FIXED);
+    row = cursor;
+    Arrays.fill(buffer, row, row + FIXED, (byte) 0);
+    cursor += FIXED;
+    UTF8String operation = name(segment.operation());
+    putText(0, operation, 0, operation.numBytes());
+    putSpan(reference, segment.reference(), 1, 5);
+    putSpan(hypothesis, segment.hypothesis(), 3, 6);
+    Platform.putBoolean(buffer, field(7), segment.startsInsideWord());
+    Platform.putBoolean(buffer, field(8), segment.endsInsideWord());
+  }
+
+  private void putSpan(Side side, Span span, int start, int part) {
+    if (span.isEmpty()) {
+      long nulls = Platform.getLong(buffer, BASE + row);
+      Platform.putLong(buffer, BASE + row, nulls | 0b11L << start);
+      putText(part, UTF8String.EMPTY_UTF8, 0, 0);
+      return;
+    }
+    side.moveTo(span.start());
+    int firstByte = side.bytes;
+    Platform.putInt(buffer, field(start), side.codePoints);
+    side.moveTo(span.end());
+    Platform.putInt(buffer, field(start + 1), side.codePoints);
+    UTF8String whole = side.utf8;
+    if (whole == null) {
+      UTF8String text = UTF8String.fromString(span.of(side.text));
+      putText(part, text, 0, text.numBytes());
+    } else {
+      putText(part, whole, firstByte, side.bytes - firstByte);
+    }
+  }
+
+  /** Puts part of a text behind the row, filled up with zeros to whole words of memory. */
+  private void putText(int field, UTF8String text, int from, int length) {
+    int padded = (length + Long.BYTES - 1) / Long.BYTES * Long.BYTES;
+    reserve(padded);
+    if (padded > 0) {
+      Platform.putLong(buffer, BASE + cursor + padded - Long.BYTES, 0);
+    }
+    if (text.getBaseObject() instanceof byte[] bytes) {
+      int offset = (int) (text.getBaseOffset() - BASE);
+      System.arraycopy(bytes, offset + from, buffer, cursor, length);
+    } else {
+      Platform.copyMemory(
+          text.getBaseObject(), text.getBaseOffset() + from, buffer, BASE + cursor, length);
+    }
+    putPlace(row + (1 + field) * Long.BYTES, cursor - row, length);
+    cursor += padded;
+  }
+
+  private void putPlace(int at, int offset, int length) {
+    Platform.putLong(buffer, BASE + at, (long) offset << Integer.SIZE | length);
+  }
+
+  private long field(int number) {
+    return BASE + row + (1L + number) * Long.BYTES;
+  }
+
+  private void reserve(int bytes) {
+    if (buffer.length - cursor < bytes) {
+      buffer = Arrays.copyOf(buffer, Math.max(cursor + bytes, 2 * buffer.length));
+    }
   }
 
   /** One of two texts; spans come nearly in order. */
   private static final class Side {
     private final String text;
-    private final @Nullable UTF8String bytes;
-    private int offset;
-    private int codePoints;
 
-    /** The bytes are used where each is a character. */
-    Side(String text, @Nullable UTF8String bytes) {
+    /** The text as Spark has it; null when its bytes are not those of the text. */
+    private final @Nullable UTF8String utf8;
+
+    private final boolean ascii;
+
+    /** A place in the text, which moves on with the spans: in chars, code points and bytes. */
+    private int chars;
+
+    private int codePoints;
+    private int bytes;
+
+    Side(String text, @Nullable UTF8String given) {
       this.text = text;
-      this.bytes = bytes != null && bytes.numBytes() == text.length() ? bytes : null;
+      ascii = given != null && given.numBytes() == text.length();
+      utf8 = ascii || (given != null && given.numBytes() == lengthInUtf8(text)) ? given : null;
     }
 
-    void put(Span span, Object[] fields, int start, int part) {
-      if (span.isEmpty()) {
-        fields[part] = UTF8String.EMPTY_UTF8;
+    void moveTo(int position) {
+      if (ascii) {
+        codePoints = position;
+        bytes = position;
         return;
       }
-      UTF8String ascii = bytes;
-      if (ascii == null) {
-        fields[start] = codePoints(span.start());
-        fields[start + 1] = codePoints(span.end());
-        fields[part] = UTF8String.fromString(span.of(text));
-      } else {
-        fields[start] = span.start();
-        fields[start + 1] = span.end();
-        fields[part] =
-            UTF8String.fromAddress(
-                ascii.getBaseObject(), ascii.getBaseOffset() + span.start(), span.length());
+      if (position < chars) {
+        chars = 0;
+        codePoints = 0;
+        bytes = 0;
+      }
+      for (; chars < position; chars++) {
+        char unit = text.charAt(chars);
+        bytes += bytesOf(unit);
+        codePoints += Character.isLowSurrogate(unit) ? 0 : 1;
       }
     }
 
-    private int codePoints(int position) {
-      if (position < offset) {
-        offset = 0;
-        codePoints = 0;
+    private static int lengthInUtf8(String text) {
+      int length = 0;
+      for (int k = 0; k < text.length(); k++) {
+        length += bytesOf(text.charAt(k));
       }
-      codePoints += text.codePointCount(offset, position);
-      offset = position;
-      return codePoints;
+      return length;
+    }
+
+    /** Half of a surrogate pair has half of its bytes; Spark's texts hold no lone surrogates. */
+    private static int bytesOf(char unit) {
+      if (unit < 0x80) {
+        return 1;
+      }
+      return unit < 0x800 || Character.isSurrogate(unit) ? 2 : 3;
     }
   }
 }

@@ -106,15 +106,86 @@ final class AnalyzeJobTest {
     }
   }
 
+  private String parquet(String name, String schema, Row... rows) {
+    String path = folder.resolve(name).toString();
+    session
+        .createDataFrame(List.of(rows), StructType.fromDDL(schema))
+        .coalesce(1)
+        .write()
+        .parquet(path);
+    return path;
+  }
+
+  /** Two pairs, a reference and a hypothesis alone, and an id twice on each side. */
+  private int runTwoSides(String out, String... more) {
+    String references =
+        parquet(
+            "references" + out,
+            "utt_id string, sentence string, accent string",
+            RowFactory.create("b", "two words", "north"),
+            RowFactory.create("a", "one", null),
+            RowFactory.create("a", "another one", "south"),
+            RowFactory.create("alone", "no hypothesis here", "north"));
+    String hypotheses =
+        parquet(
+            "hypotheses" + out,
+            "id string, text string, accent string",
+            RowFactory.create("a", "one", "west"),
+            RowFactory.create("b", "two swords", "east"),
+            RowFactory.create("extra", "no reference", "east"),
+            RowFactory.create("b", "two words", "east"));
+    List<String> arguments =
+        new ArrayList<>(List.of("--ref", references, "--hyp", hypotheses, "--by", "accent", "-o"));
+    arguments.add(folder.resolve(out).toString());
+    arguments.addAll(List.of(more));
+    return run(arguments.toArray(new String[0]));
+  }
+
+  private List<Row> groups(String out) {
+    return session
+        .read()
+        .parquet(folder.resolve(out) + "/groups")
+        .select("group", "utterances", "substitutions", "deletions")
+        .orderBy("group")
+        .collectAsList();
+  }
+
+  @Test
+  void pairsReferencesAndHypothesesById() {
+    assertThat(runTwoSides("strict")).isOne();
+    assertThat(messages.toString(StandardCharsets.UTF_8))
+        .contains("expected the same ids, 2 were paired, but found")
+        .contains("1 id in the reference but not in the hypothesis: alone")
+        .contains("1 id in the hypothesis but not in the reference: extra")
+        .contains("1 id more than once in the reference (the first counts): a")
+        .contains("1 id more than once in the hypothesis (the first counts): b");
+    assertThat(folder.resolve("strict")).doesNotExist();
+    messages.reset();
+    assertThat(runTwoSides("skipped", "--allow-missing")).isZero();
+    assertThat(messages.toString(StandardCharsets.UTF_8))
+        .startsWith("1 id in the reference but not in the hypothesis: alone");
+    assertThat(groups("skipped"))
+        .containsExactly(
+            RowFactory.create("north", 1L, 1L, 0L), RowFactory.create("west", 1L, 0L, 0L));
+    assertThat(runTwoSides("empty", "--missing-as-empty")).isZero();
+    assertThat(groups("empty"))
+        .containsExactly(
+            RowFactory.create("north", 2L, 1L, 3L), RowFactory.create("west", 1L, 0L, 0L));
+  }
+
   @Test
   void saysWhatIsWrong() throws IOException {
     assertThat(run("--pairs", "x")).isEqualTo(2);
     assertThat(run("--pairs", "x", "-o", "y", "--preset", "z")).isEqualTo(2);
     assertThat(run("--pairs", "x", "-o")).isEqualTo(2);
     assertThat(run("x")).isEqualTo(2);
+    assertThat(run("--ref", "x", "-o", "y")).isEqualTo(2);
+    assertThat(run("--pairs", "z", "--ref", "x", "-o", "y")).isEqualTo(2);
     assertThat(messages.toString(StandardCharsets.UTF_8))
         .contains(
-            "expected --pairs PATH and -o PATH, found no -o",
+            "expected -o PATH, found none",
+            "expected --pairs PATH, or --ref PATH and --hyp PATH, found --ref",
+            "expected --pairs PATH, or --ref PATH and --hyp PATH, found --pairs and --ref",
             "preset: expected one of [paper, reference, standard], found \"z\"",
             "-o: expected a value, found none",
             "expected an option, found \"x\"",
