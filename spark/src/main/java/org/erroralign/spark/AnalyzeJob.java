@@ -102,6 +102,7 @@ public final class AnalyzeJob {
       throws IOException {
     String list = options.frequencies();
     Map<String, Long> frequencies = list == null ? Map.of() : frequencies(list);
+    Map<String, Long> brokenBefore = Map.copyOf(ErrorAlignSpark.brokenRows(session));
     try (SparkAnalysis analysis = ErrorAlignSpark.analyze(pairs, request)) {
       if (options.json()) {
         AnalysisReport report =
@@ -116,7 +117,10 @@ public final class AnalyzeJob {
         writeTables(options, request, analysis, frequencies);
       }
     }
-    Map<String, Long> broken = ErrorAlignSpark.brokenRows(session);
+    // The counter is the application's; only the rows of this job are told.
+    Map<String, Long> broken = new TreeMap<>(ErrorAlignSpark.brokenRows(session));
+    brokenBefore.forEach((reason, rows) -> broken.merge(reason, -rows, Long::sum));
+    broken.values().removeIf(rows -> rows == 0);
     if (!broken.isEmpty()) {
       err.println("rows left out: " + broken);
     }
