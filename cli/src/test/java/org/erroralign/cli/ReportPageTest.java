@@ -133,15 +133,14 @@ final class ReportPageTest {
   }
 
   @Test
-  void emptyCorpusHasNoRatesAndSaysSo(Browser.Window window) throws IOException {
+  void emptyCorpusIsRefusedAndLeavesThePageAsItWas() throws IOException {
+    byte[] before = Files.readAllBytes(page);
     write("pairs.tsv", "id\tref\thyp\n");
-    Page view = open(window, analyze("pairs.tsv"), "");
-    assertThat(view.locator(".tile strong")).hasText(new String[] {"–", "–", "–", "–"});
-    assertThat(view.locator(".tile .interval")).hasText(new String[] {"", "", "", ""});
-    assertThat(view.locator("main")).containsText("No utterances.");
-    go(view, "#/alignments");
-    assertThat(view.locator(".status")).hasText("No utterances.");
-    assertThat(view.locator(".legend")).isHidden();
+    CommandLineRun run =
+        CommandLineRun.of("analyze", "--pairs", path("pairs.tsv"), "--html", page.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("expected at least one utterance, found none");
+    assertThat(page).hasBinaryContent(before);
   }
 
   @Test
