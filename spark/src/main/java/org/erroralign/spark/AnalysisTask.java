@@ -66,7 +66,7 @@ final class AnalysisTask implements Serializable {
   synchronized Analysis.Settings settings() {
     Analysis.Settings made = settings;
     if (made == null) {
-      PairEngine engine = new PairEngine(request.options());
+      PairEngine engine = PairEngine.of(request.options());
       made =
           new Analysis.Settings(
               engine.tokenizer(),

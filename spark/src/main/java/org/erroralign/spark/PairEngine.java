@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.CostModel;
@@ -21,11 +22,16 @@ import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
 
 /**
- * Aligns and counts pairs as the options say; made once a task, so that the aligner's buffers are
- * reused from row to row.
+ * Aligns and counts pairs as the options say. All tasks of a JVM with the same options share one;
+ * each takes an aligner's buffers for itself from row to row, and leaves them to the next task.
  */
 final class PairEngine {
   private static final int REPEATS_OF_A_LOOP = 10;
+
+  /** So many different options are rarely in use; to forget one costs a little time only. */
+  private static final int MOST = 32;
+
+  private static final Map<ErrorAlignOptions, PairEngine> ENGINES = new ConcurrentHashMap<>();
 
   private final PairScorer scorer;
   private final TextNormalizer normalizer;
@@ -35,7 +41,7 @@ final class PairEngine {
   /** Whether words are counted from the plain texts, without any preparation. */
   private final boolean plain;
 
-  PairEngine(ErrorAlignOptions options) {
+  private PairEngine(ErrorAlignOptions options) {
     Set<String> wildcards = Set.copyOf(options.list("wildcard"));
     int collapsed = options.flag("collapse-loops") ? REPEATS_OF_A_LOOP : 0;
     scorer = new PairScorer(aligner(options), wordScorer(options), collapsed, wildcards);
@@ -45,13 +51,20 @@ final class PairEngine {
     plain = !normalizes && collapsed == 0 && wildcards.isEmpty();
   }
 
+  static PairEngine of(ErrorAlignOptions options) {
+    if (ENGINES.size() > MOST) {
+      ENGINES.clear();
+    }
+    return ENGINES.computeIfAbsent(options, PairEngine::new);
+  }
+
   /**
    * Makes an engine to see whether the options are right.
    *
    * @throws IllegalArgumentException when they are not
    */
   static void check(ErrorAlignOptions options) {
-    new PairEngine(options);
+    of(options);
     options.maxCharacters();
     options.longCharacters();
   }

@@ -20,7 +20,6 @@ public final class PairFunction implements Serializable {
   private static final long serialVersionUID = 1;
 
   private final PairRows rows;
-  private transient @Nullable SegmentRows segmentRows;
 
   PairFunction(PairRows rows) {
     this.rows = rows;
@@ -30,7 +29,7 @@ public final class PairFunction implements Serializable {
   public @Nullable ArrayData segments(
       @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
     Alignment alignment = align(reference, hypothesis);
-    return alignment == null ? null : segmentRows().of(alignment, reference, hypothesis);
+    return alignment == null ? null : SegmentRows.of(alignment, reference, hypothesis);
   }
 
   /** Segments, cost, whether it is exact, and the error of a broken row. */
@@ -41,7 +40,7 @@ public final class PairFunction implements Serializable {
             new Object[] {null, null, null, UTF8String.fromString(rows.problem())})
         : new GenericInternalRow(
             new Object[] {
-              segmentRows().of(alignment, reference, hypothesis),
+              SegmentRows.of(alignment, reference, hypothesis),
               alignment.cost(),
               alignment.exact(),
               null
@@ -69,15 +68,6 @@ public final class PairFunction implements Serializable {
   private @Nullable Alignment align(
       @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
     return rows.on(text(reference), text(hypothesis), PairEngine::align);
-  }
-
-  private SegmentRows segmentRows() {
-    SegmentRows made = segmentRows;
-    if (made == null) {
-      made = new SegmentRows();
-      segmentRows = made;
-    }
-    return made;
   }
 
   /** As {@code toString} of Spark's text, but without a copy of the bytes in between. */

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does the work on rows of a task: checks a row, makes the engine on first use, and turns what goes
+ * Does the work on rows of a task: checks a row, gets the engine on first use, and turns what goes
  * wrong into a counted reason.
  */
 final class PairRows implements Serializable {
@@ -53,7 +53,6 @@ final class PairRows implements Serializable {
     try {
       return work.on(engine(), reference, hypothesis);
     } catch (RuntimeException | StackOverflowError e) {
-      engine = null; // its buffers may be in disorder
       tell(BrokenRows.Reason.FAILED, ": " + e);
       return null;
     }
@@ -72,7 +71,7 @@ final class PairRows implements Serializable {
   private PairEngine engine() {
     PairEngine made = engine;
     if (made == null) {
-      made = new PairEngine(options);
+      made = PairEngine.of(options);
       engine = made;
     }
     return made;

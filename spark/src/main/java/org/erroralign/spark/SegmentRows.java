@@ -1,5 +1,7 @@
 package org.erroralign.spark;
 
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
@@ -41,21 +43,42 @@ final class SegmentRows {
               }),
           false);
 
-  private static final UTF8String MATCH = UTF8String.fromString("MATCH");
-  private static final UTF8String SUBSTITUTE = UTF8String.fromString("SUBSTITUTE");
-  private static final UTF8String DELETE = UTF8String.fromString("DELETE");
-  private static final UTF8String INSERT = UTF8String.fromString("INSERT");
-
   private static final long BASE = Platform.BYTE_ARRAY_OFFSET;
+
+  private static final boolean LITTLE_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
   /** A word of memory for the bits of nulls, and one for each field. */
   private static final int FIXED = (1 + 9) * Long.BYTES;
 
-  private byte[] buffer = new byte[4096];
+  /** The names of operations in words of memory, two for each, filled up with zeros. */
+  private static final long[] NAMES = new long[2 * Operation.values().length];
+
+  private static final int[] LENGTHS_OF_NAMES = new int[Operation.values().length];
+
+  /** The longest name in whole words of memory, and two texts filled up to such. */
+  private static final int MARGIN = FIXED + 4 * Long.BYTES;
+
+  static {
+    for (Operation operation : Operation.values()) {
+      byte[] name = operation.name().getBytes(StandardCharsets.US_ASCII);
+      byte[] filled = Arrays.copyOf(name, 2 * Long.BYTES);
+      NAMES[2 * operation.ordinal()] = Platform.getLong(filled, BASE);
+      NAMES[2 * operation.ordinal() + 1] = Platform.getLong(filled, BASE + Long.BYTES);
+      LENGTHS_OF_NAMES[operation.ordinal()] = name.length;
+    }
+  }
+
+  /** All zeros from the cursor on. */
+  private byte[] buffer;
+
   private int cursor;
 
   /** Where the row begins. */
   private int row;
+
+  private SegmentRows(int capacity) {
+    buffer = new byte[capacity];
+  }
 
   static StructField required(String name, DataType type) {
     return new StructField(name, type, false, Metadata.empty());
@@ -65,56 +88,60 @@ final class SegmentRows {
     return new StructField(name, type, true, Metadata.empty());
   }
 
-  private static UTF8String name(Operation operation) {
-    return switch (operation) {
-      case MATCH -> MATCH;
-      case SUBSTITUTE -> SUBSTITUTE;
-      case DELETE -> DELETE;
-      case INSERT -> INSERT;
-    };
-  }
-
   /** The segments of an alignment of two texts, which are given as Spark has them, too. */
-  UnsafeArrayData of(
+  static UnsafeArrayData of(
       Alignment alignment, @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
     List<Segment> segments = alignment.segments();
     Side ofReference = new Side(alignment.reference(), reference);
     Side ofHypothesis = new Side(alignment.hypothesis(), hypothesis);
     int size = segments.size();
-    int offsets = UnsafeArrayData.calculateHeaderPortionInBytes(size);
-    cursor = 0;
-    reserve(offsets + size * Long.BYTES);
-    Arrays.fill(buffer, 0, offsets, (byte) 0);
-    Platform.putLong(buffer, BASE, size);
-    cursor = offsets + size * Long.BYTES;
-    for (int k = 0; k < size; k++) {
-      int start = cursor;
-      put(segments.get(k), ofReference, ofHypothesis);
-      putPlace(offsets + k * Long.BYTES, start, cursor - start);
-    }
+    int header = UnsafeArrayData.calculateHeaderPortionInBytes(size) + size * Long.BYTES;
+    int texts = ofReference.length() + ofHypothesis.length();
+    SegmentRows rows = new SegmentRows(header + size * MARGIN + texts);
+    rows.putAll(segments, ofReference, ofHypothesis);
     UnsafeArrayData array = new UnsafeArrayData();
-    array.pointTo(Arrays.copyOf(buffer, cursor), BASE, cursor);
+    array.pointTo(rows.buffer, BASE, rows.cursor);
     return array;
   }
 
+  private void putAll(List<Segment> segments, Side reference, Side hypothesis) {
+    int size = segments.size();
+    int places = UnsafeArrayData.calculateHeaderPortionInBytes(size);
+    Platform.putLong(buffer, BASE, size);
+    cursor = places + size * Long.BYTES;
+    for (int k = 0; k < size; k++) {
+      row = cursor;
+      put(segments.get(k), reference, hypothesis);
+      putPlace(places + k * Long.BYTES, row, cursor - row);
+    }
+  }
+
   private void put(Segment segment, Side reference, Side hypothesis) {
-    reserve(FIXED);
-    row = cursor;
-    Arrays.fill(buffer, row, row + FIXED, (byte) 0);
+    reserve(FIXED + 2 * Long.BYTES);
     cursor += FIXED;
-    UTF8String operation = name(segment.operation());
-    putText(0, operation, 0, operation.numBytes());
+    putName(segment.operation().ordinal());
     putSpan(reference, segment.reference(), 1, 5);
     putSpan(hypothesis, segment.hypothesis(), 3, 6);
     Platform.putBoolean(buffer, field(7), segment.startsInsideWord());
     Platform.putBoolean(buffer, field(8), segment.endsInsideWord());
   }
 
+  private void putName(int operation) {
+    int length = LENGTHS_OF_NAMES[operation];
+    putPlace(row + Long.BYTES, cursor - row, length);
+    Platform.putLong(buffer, BASE + cursor, NAMES[2 * operation]);
+    cursor += Long.BYTES;
+    if (length > Long.BYTES) {
+      Platform.putLong(buffer, BASE + cursor, NAMES[2 * operation + 1]);
+      cursor += Long.BYTES;
+    }
+  }
+
   private void putSpan(Side side, Span span, int start, int part) {
     if (span.isEmpty()) {
       long nulls = Platform.getLong(buffer, BASE + row);
       Platform.putLong(buffer, BASE + row, nulls | 0b11L << start);
-      putText(part, UTF8String.EMPTY_UTF8, 0, 0);
+      putPlace(row + (1 + part) * Long.BYTES, cursor - row, 0);
       return;
     }
     side.moveTo(span.start());
@@ -135,18 +162,31 @@ final class SegmentRows {
   private void putText(int field, UTF8String text, int from, int length) {
     int padded = (length + Long.BYTES - 1) / Long.BYTES * Long.BYTES;
     reserve(padded);
-    if (padded > 0) {
-      Platform.putLong(buffer, BASE + cursor + padded - Long.BYTES, 0);
-    }
-    if (text.getBaseObject() instanceof byte[] bytes) {
-      int offset = (int) (text.getBaseOffset() - BASE);
-      System.arraycopy(bytes, offset + from, buffer, cursor, length);
+    Object base = text.getBaseObject();
+    long offset = text.getBaseOffset() + from;
+    if (base instanceof byte[] bytes && offset - BASE + padded <= bytes.length) {
+      copyWords(bytes, offset, length);
     } else {
-      Platform.copyMemory(
-          text.getBaseObject(), text.getBaseOffset() + from, buffer, BASE + cursor, length);
+      Platform.copyMemory(base, offset, buffer, BASE + cursor, length);
     }
     putPlace(row + (1 + field) * Long.BYTES, cursor - row, length);
     cursor += padded;
+  }
+
+  /** Most texts are a word or two of memory: too little to call a routine for. */
+  private void copyWords(byte[] bytes, long offset, int length) {
+    int done = 0;
+    for (; length - done >= Long.BYTES; done += Long.BYTES) {
+      Platform.putLong(buffer, BASE + cursor + done, Platform.getLong(bytes, offset + done));
+    }
+    if (done < length) {
+      int spare = Long.SIZE - Byte.SIZE * (length - done);
+      long last = Platform.getLong(bytes, offset + done);
+      Platform.putLong(
+          buffer,
+          BASE + cursor + done,
+          LITTLE_ENDIAN ? last << spare >>> spare : last >>> spare << spare);
+    }
   }
 
   private void putPlace(int at, int offset, int length) {
@@ -182,6 +222,11 @@ final class SegmentRows {
       this.text = text;
       ascii = given != null && given.numBytes() == text.length();
       utf8 = ascii || (given != null && given.numBytes() == lengthInUtf8(text)) ? given : null;
+    }
+
+    /** At most so many bytes. */
+    int length() {
+      return utf8 == null ? 3 * text.length() : utf8.numBytes();
     }
 
     void moveTo(int position) {

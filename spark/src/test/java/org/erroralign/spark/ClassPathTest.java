@@ -25,7 +25,7 @@ final class ClassPathTest {
   void numbersAreSpelledByTheIcuThatSparkBrings() {
     assertThat(com.ibm.icu.util.VersionInfo.ICU_VERSION.getMajor()).isEqualTo(78);
     assertThat(
-            new PairEngine(ErrorAlignOptions.standard().with("normalize", "paper"))
+            PairEngine.of(ErrorAlignOptions.standard().with("normalize", "paper"))
                 .count("21 cats", "twenty-one cats")
                 .errors())
         .isZero();

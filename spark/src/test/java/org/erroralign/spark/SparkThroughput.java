@@ -6,14 +6,17 @@ import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.Dataset;
@@ -25,13 +28,13 @@ import org.erroralign.align.ErrorAligner;
 
 /**
  * Measures Spark on two cores against the plain library on two threads, on the same pairs in
- * memory; docs/scale.md says how to run it. Rounds take turns; the best of each counts. Beside the
- * time on the clock it prints the processor time of the threads that align, which other work on the
- * machine disturbs less.
+ * memory; docs/scale.md says how to run it. Rounds take turns. Beside the time on the clock it
+ * prints the processor time of the threads that align, which other work on the machine disturbs
+ * less.
  */
 final class SparkThroughput {
   private static final int PAIRS = Integer.getInteger("pairs", 200_000);
-  private static final int PARTITIONS = 8;
+  private static final int PARTITIONS = Integer.getInteger("partitions", 8);
 
   /** What Spark does each round: some of error_align, align, wer, gle, analysis. */
   private static final List<String> WORK =
@@ -40,8 +43,8 @@ final class SparkThroughput {
   private final SparkSession session;
   private final AtomicLong taskNanos;
 
-  /** The best time on the clock, in microseconds a pair. */
-  private final Map<String, Double> best = new LinkedHashMap<>();
+  /** The times on the clock of all rounds, in microseconds a pair. */
+  private final Map<String, List<Double>> times = new LinkedHashMap<>();
 
   private SparkThroughput(SparkSession session, AtomicLong taskNanos) {
     this.session = session;
@@ -50,8 +53,11 @@ final class SparkThroughput {
 
   /** Arguments: tab-separated files with the columns id, ref, hyp; they are repeated. */
   public static void main(String[] files) throws Exception {
-    List<Row> pairs = pairs(files);
-    SparkSession session = LocalSpark.session();
+    // Without a sort, which would put the repeated pairs next to each other.
+    SparkSession session =
+        LocalSpark.builder()
+            .config("spark.sql.execution.sortBeforeRepartition", false)
+            .getOrCreate();
     AtomicLong taskNanos = new AtomicLong();
     session
         .sparkContext()
@@ -65,13 +71,13 @@ final class SparkThroughput {
     // By way of a file, since a list would be part of every plan.
     String file = Files.createTempDirectory("throughput").resolve("pairs.parquet").toString();
     session
-        .createDataFrame(pairs, StructType.fromDDL("ref string, hyp string"))
+        .createDataFrame(pairs(files), StructType.fromDDL("ref string, hyp string"))
         .repartition(PARTITIONS)
         .write()
         .parquet(file);
     Dataset<Row> dataset = session.read().parquet(file).repartition(PARTITIONS).cache();
     dataset.createOrReplaceTempView("pairs");
-    dataset.count();
+    List<Row> pairs = dataset.collectAsList(); // the same order for both
     SparkThroughput throughput = new SparkThroughput(session, taskNanos);
     for (int round = 0; round < Integer.getInteger("rounds", 8); round++) {
       throughput.plain(pairs);
@@ -102,6 +108,7 @@ final class SparkThroughput {
     for (int k = 0; k < PAIRS; k++) {
       all.add(some.get(k % some.size()));
     }
+    Collections.shuffle(all, new Random(7));
     return all;
   }
 
@@ -164,18 +171,32 @@ final class SparkThroughput {
 
   private void print(String name, long nanos, long processorNanos) {
     double micros = nanos / 1e3 / PAIRS;
-    best.merge(name, micros, Math::min);
+    times.computeIfAbsent(name, key -> new ArrayList<>()).add(micros);
     System.out.printf(
         "%-12s %6.2f µs a pair on the clock, %6.2f µs of processor time%n",
         name, micros, processorNanos / 1e3 / PAIRS);
   }
 
+  /** The best of the rounds, and the median ratio of rounds next to each other. */
   private void printBest() {
-    double plain = best.getOrDefault("plain", Double.NaN);
-    best.forEach(
-        (name, micros) ->
-            System.out.printf(
-                "best: %-12s %6.2f µs a pair on the clock, %,8.0f pairs a second, %3.0f %% of plain%n",
-                name, micros, 1e6 / micros, 100 * plain / micros));
+    List<Double> plain = times.getOrDefault("plain", List.of());
+    times.forEach(
+        (name, all) -> {
+          double micros = Collections.min(all);
+          double[] ratios =
+              IntStream.range(0, all.size())
+                  .mapToDouble(k -> plain.get(k) / all.get(k))
+                  .skip(all.size() / 3) // what the compiler had not yet seen
+                  .sorted()
+                  .toArray();
+          System.out.printf(
+              "best: %-12s %6.2f µs a pair on the clock, %,8.0f pairs a second,"
+                  + " %3.0f %% of plain; median %3.0f %%%n",
+              name,
+              micros,
+              1e6 / micros,
+              100 * Collections.min(plain) / micros,
+              100 * ratios[ratios.length / 2]);
+        });
   }
 }

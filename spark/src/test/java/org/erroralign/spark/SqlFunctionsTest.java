@@ -167,7 +167,7 @@ final class SqlFunctionsTest {
                     "SELECT error_align('some things', 'something',"
                         + " map('cost.end-inside-word', '9')) a")))
         .isEqualTo(rowsOf(aligner.align("some things", "something")));
-    assertThat(new PairEngine(ErrorAlignOptions.of(Map.of("beam_size", "3"))).align("a", "b"))
+    assertThat(PairEngine.of(ErrorAlignOptions.of(Map.of("beam_size", "3"))).align("a", "b"))
         .isNotNull();
   }
 
