@@ -55,9 +55,6 @@ final class SegmentRows {
 
   private static final int[] LENGTHS_OF_NAMES = new int[Operation.values().length];
 
-  /** The longest name in whole words of memory, and two texts filled up to such. */
-  private static final int MARGIN = FIXED + 4 * Long.BYTES;
-
   static {
     for (Operation operation : Operation.values()) {
       byte[] name = operation.name().getBytes(StandardCharsets.US_ASCII);
@@ -68,17 +65,11 @@ final class SegmentRows {
     }
   }
 
-  /** All zeros from the cursor on. */
-  private byte[] buffer;
-
+  private byte[] buffer = new byte[4096];
   private int cursor;
 
   /** Where the row begins. */
   private int row;
-
-  private SegmentRows(int capacity) {
-    buffer = new byte[capacity];
-  }
 
   static StructField required(String name, DataType type) {
     return new StructField(name, type, false, Metadata.empty());
@@ -88,36 +79,35 @@ final class SegmentRows {
     return new StructField(name, type, true, Metadata.empty());
   }
 
-  /** The segments of an alignment of two texts, which are given as Spark has them, too. */
-  static UnsafeArrayData of(
+  /**
+   * The segments of an alignment of two texts, which are given as Spark has them, too. It holds
+   * until the next one.
+   */
+  UnsafeArrayData of(
       Alignment alignment, @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
     List<Segment> segments = alignment.segments();
     Side ofReference = new Side(alignment.reference(), reference);
     Side ofHypothesis = new Side(alignment.hypothesis(), hypothesis);
     int size = segments.size();
-    int header = UnsafeArrayData.calculateHeaderPortionInBytes(size) + size * Long.BYTES;
-    int texts = ofReference.length() + ofHypothesis.length();
-    SegmentRows rows = new SegmentRows(header + size * MARGIN + texts);
-    rows.putAll(segments, ofReference, ofHypothesis);
-    UnsafeArrayData array = new UnsafeArrayData();
-    array.pointTo(rows.buffer, BASE, rows.cursor);
-    return array;
-  }
-
-  private void putAll(List<Segment> segments, Side reference, Side hypothesis) {
-    int size = segments.size();
     int places = UnsafeArrayData.calculateHeaderPortionInBytes(size);
+    cursor = 0;
+    reserve(places + size * Long.BYTES);
+    Arrays.fill(buffer, 0, places, (byte) 0);
     Platform.putLong(buffer, BASE, size);
     cursor = places + size * Long.BYTES;
     for (int k = 0; k < size; k++) {
       row = cursor;
-      put(segments.get(k), reference, hypothesis);
+      put(segments.get(k), ofReference, ofHypothesis);
       putPlace(places + k * Long.BYTES, row, cursor - row);
     }
+    UnsafeArrayData array = new UnsafeArrayData();
+    array.pointTo(buffer, BASE, cursor);
+    return array;
   }
 
   private void put(Segment segment, Side reference, Side hypothesis) {
     reserve(FIXED + 2 * Long.BYTES);
+    Arrays.fill(buffer, row, row + FIXED, (byte) 0);
     cursor += FIXED;
     putName(segment.operation().ordinal());
     putSpan(reference, segment.reference(), 1, 5);
@@ -167,6 +157,7 @@ final class SegmentRows {
     if (base instanceof byte[] bytes && offset - BASE + padded <= bytes.length) {
       copyWords(bytes, offset, length);
     } else {
+      Arrays.fill(buffer, cursor, cursor + padded, (byte) 0);
       Platform.copyMemory(base, offset, buffer, BASE + cursor, length);
     }
     putPlace(row + (1 + field) * Long.BYTES, cursor - row, length);
@@ -222,11 +213,6 @@ final class SegmentRows {
       this.text = text;
       ascii = given != null && given.numBytes() == text.length();
       utf8 = ascii || (given != null && given.numBytes() == lengthInUtf8(text)) ? given : null;
-    }
-
-    /** At most so many bytes. */
-    int length() {
-      return utf8 == null ? 3 * text.length() : utf8.numBytes();
     }
 
     void moveTo(int position) {
