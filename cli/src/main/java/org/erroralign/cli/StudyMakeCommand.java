@@ -181,7 +181,7 @@ final class StudyMakeCommand implements Callable<Integer> {
     StudyPage content = new StudyPage(study);
     try (Output pageOut = Output.toFile(page);
         Output keyOut = Output.toFile(keyFile())) {
-      pageOut.write(content.html());
+      content.write(pageOut.stream());
       keyOut.write(StudyKey.json(content.id(), study));
       keyOut.commit();
       pageOut.commit();
