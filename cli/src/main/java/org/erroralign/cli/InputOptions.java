@@ -241,7 +241,7 @@ final class InputOptions {
 
   /** Those of the language, where they are known. */
   Homophones homophones() {
-    return language.equals("en") ? Homophones.english() : Homophones.none();
+    return Homophones.of(language);
   }
 
   /** Opens what {@code --pairs}, or {@code --ref} and {@code --hyp}, name. */

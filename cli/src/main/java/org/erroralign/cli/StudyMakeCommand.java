@@ -10,6 +10,7 @@ import org.erroralign.align.Alignment;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.InOriginal;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.phonetic.Pronouncer;
 import org.erroralign.study.Study;
 import org.erroralign.study.StudyAligner;
 import org.erroralign.study.StudyExample;
@@ -140,8 +141,7 @@ final class StudyMakeCommand implements Callable<Integer> {
     }
     String language = inputOptions.language();
     if (aligners.contains(StudyAligner.PWR)
-        && !language.equals("en")
-        && !language.startsWith("en-")) {
+        && !Pronouncer.isEnglish(language)) {
       throw mistake("--aligners: expected pwr with English only, found --lang " + language);
     }
     if (examples < 1) {
