@@ -2,19 +2,16 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
-import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.Report;
-import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
@@ -81,9 +78,9 @@ final class AnalyzeCommand implements Callable<Integer> {
     statistics.level();
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
-    List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
+    List<Term> terms = keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
     Map<String, Long> frequencies =
-        frequencyFile == null ? Map.of() : readFrequencies(frequencyFile);
+        frequencyFile == null ? Map.of() : ListFiles.frequencies(frequencyFile);
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
@@ -166,28 +163,5 @@ final class AnalyzeCommand implements Callable<Integer> {
             inputOptions.homophones(),
             top)
         .of(analysis);
-  }
-
-  private static Map<String, Long> readFrequencies(Path file) throws IOException {
-    Map<String, Long> frequencies = new HashMap<>();
-    List<String> lines = TextLines.read(file);
-    for (int k = 0; k < lines.size(); k++) {
-      String line = lines.get(k);
-      int tab = line.lastIndexOf('\t');
-      if (line.isBlank()) {
-        continue;
-      }
-      try {
-        long frequency = Long.parseLong(line.substring(tab + 1).strip());
-        if (tab < 1 || frequency < 0) {
-          throw new NumberFormatException();
-        }
-        frequencies.merge(Folding.CASE.fold(line.substring(0, tab).strip()), frequency, Long::sum);
-      } catch (NumberFormatException e) {
-        throw new BadDataException(
-            file.toString(), k + 1, "a word, a tab and a number", BadDataException.quote(line));
-      }
-    }
-    return frequencies;
   }
 }

@@ -103,7 +103,7 @@ final class CompareCommand implements Callable<Integer> {
     statistics.level();
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
-    List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
+    List<Term> terms = keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());
     if (html.given()) {
       writeWithPage(systems, keywords, scorer);

@@ -17,6 +17,7 @@ import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.TermScores;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TermSections;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
@@ -113,7 +114,7 @@ final class QueryCommand implements Callable<Integer> {
       terms.add(Term.parse(text, ""));
     }
     if (file != null) {
-      terms.addAll(TermFile.read(file, terminal.err()));
+      terms.addAll(ListFiles.terms(file, terminal.err()));
     }
     if (terms.isEmpty()) {
       throw new ParameterException(
@@ -203,12 +204,13 @@ final class QueryCommand implements Callable<Integer> {
   }
 
   private final class JsonLister implements Lister {
-    private final ReportJson json;
+    private final Output out;
+    private final ReportJson json = new ReportJson("query");
     private final TermQuery query;
 
-    JsonLister(Output out, TermQuery query) throws IOException {
+    JsonLister(Output out, TermQuery query) {
+      this.out = out;
       this.query = query;
-      json = new ReportJson(out, "query");
       json.startArray("occurrences");
     }
 
@@ -231,7 +233,7 @@ final class QueryCommand implements Callable<Integer> {
           "reference_after", after(alignment.reference(), occurrence.reference(), context),
           "hypothesis_before", before(alignment.hypothesis(), occurrence.hypothesis(), context),
           "hypothesis_after", after(alignment.hypothesis(), occurrence.hypothesis(), context));
-      json.flush();
+      out.write(json.take());
     }
 
     private static int codePoints(String text, int offset) {
@@ -245,7 +247,7 @@ final class QueryCommand implements Callable<Integer> {
         json.write(section);
       }
       json.end();
-      json.close();
+      out.write(json.take());
     }
   }
 }

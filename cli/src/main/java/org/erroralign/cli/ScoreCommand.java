@@ -158,7 +158,7 @@ final class ScoreCommand implements Callable<Integer> {
   private Set<String> biasingWords() throws IOException {
     return biasing == null
         ? Set.of()
-        : TermFile.read(biasing, terminal.err()).stream()
+        : ListFiles.terms(biasing, terminal.err()).stream()
             .map(Term::text)
             .collect(Collectors.toSet());
   }
