@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.SuspicionRules;
@@ -13,8 +14,12 @@ import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
+import org.erroralign.metric.WordScorer;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
+import org.erroralign.stats.ClusterSums;
+import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,9 +95,9 @@ final class AnalyzeCommand implements Callable<Integer> {
     if (html.given()) {
       writeWithPage(settings, scorer, frequencies);
     } else {
-      Analysis analysis = new Analysis(settings);
-      gather(batch -> analyze(settings, scorer, batch), analysis::addAll);
-      output.write(report(analysis, frequencies), terminal);
+      Part whole = new Part(new Analysis(settings), new ClusterSums(1));
+      gather(batch -> analyze(settings, scorer, batch), whole::addAll);
+      output.write(report(whole.analysis(), () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()), frequencies), terminal);
     }
     return Failures.SUCCESS;
   }
@@ -104,12 +109,24 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
   }
 
-  private static Analysis analyze(
+  /** What is gathered from some utterances; the clusters are for the interval. */
+  private record Part(Analysis analysis, ClusterSums clusters) {
+    void addAll(Part other) {
+      analysis.addAll(other.analysis);
+      clusters.addAll(other.clusters);
+    }
+  }
+
+  private Part analyze(
       Analysis.Settings settings, UtteranceScorer scorer, List<Utterance> batch) {
-    Analysis part = new Analysis(settings);
+    Part part = new Part(new Analysis(settings), new ClusterSums(1));
     for (Utterance utterance : batch) {
       ScoredUtterance scored = scorer.score(utterance);
-      part.add(scored.aligned(), scored.edits());
+      part.analysis().add(scored.aligned(), scored.edits());
+      if (!output.json()) {
+        ErrorCounts words = WordScorer.count(scored.edits());
+        part.clusters().add(statistics.cluster(scored), words.errors(), words.referenceWords());
+      }
     }
     return part;
   }
@@ -149,12 +166,14 @@ final class AnalyzeCommand implements Callable<Integer> {
             return part;
           },
           part -> parts.addAll(part, basis));
-      output.write(report(parts.analyses().get(0), frequencies), terminal);
+      output.write(
+          report(parts.analyses().get(0), () -> parts.wer(basis), frequencies), terminal);
       html.write(parts.page(basis), page, work.quiet(), terminal);
     }
   }
 
-  private Report report(Analysis analysis, Map<String, Long> frequencies) {
+  /** JSON has no interval, so that it is what the job for Spark writes. */
+  private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
     return new AnalysisReport(
             !groupOptions.names().isEmpty(),
@@ -162,6 +181,6 @@ final class AnalyzeCommand implements Callable<Integer> {
             frequencyFile == null ? null : frequencies,
             inputOptions.homophones(),
             top)
-        .of(analysis);
+        .of(analysis, output.json() ? null : wer.get());
   }
 }

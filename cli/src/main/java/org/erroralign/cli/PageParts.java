@@ -12,6 +12,7 @@ import org.erroralign.report.PageSettings;
 import org.erroralign.report.PageUtterances;
 import org.erroralign.report.ReportPage;
 import org.erroralign.report.SystemTables;
+import org.erroralign.stats.Interval;
 
 /** Everything that a page is made from, gathered in parts like the rest of a report. */
 final class PageParts {
@@ -72,6 +73,11 @@ final class PageParts {
   /** One a system. */
   List<Analysis> analyses() {
     return analyses;
+  }
+
+  /** The first system's word error rate with its interval. */
+  Interval wer(ReportPage.Statistics statistics) {
+    return tables.get(0).wordErrorRate(statistics.bootstrap(), statistics.level());
   }
 
   /** The page of one system. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,6 +117,34 @@ final class AnalysisCommandsTest {
         .containsPattern("ice cream +icecream +1 +spacing")
         .containsPattern("loop +1\n")
         .containsPattern("u3 +loop +5 +thank you");
+  }
+
+  /** JSON has none, so that it stays what the job of the module spark writes. */
+  @Test
+  void analyzeShowsTheIntervalThatScoreShows() throws IOException {
+    String spoken =
+        write(
+            "spoken.tsv",
+            "id\tref\thyp\tspeaker\nu1\ta b c\ta b d\tx\nu2\te f\te f\tx\nu3\tg h i\t\ty\n");
+    String[] options = {"--pairs", spoken, "--confidence", "90", "--seed", "3"};
+    String shown = lineOfWer("score", options);
+    assertThat(shown).endsWith("% CI").contains("50.00%  [20.00, 100.00] 90");
+    assertThat(lineOfWer("analyze", options)).isEqualTo(shown);
+    String page = folder.resolve("page.html").toString();
+    assertThat(lineOfWer("analyze", with(options, "--html", page))).isEqualTo(shown);
+    assertThat(lineOfWer("analyze", with(options, "--cluster", "id"))).isNotEqualTo(shown);
+    assertThat(CommandLineRun.of("analyze", "--pairs", spoken, "--json").out())
+        .doesNotContain("wer_interval");
+  }
+
+  private static String[] with(String[] options, String... more) {
+    return Stream.of(options, more).flatMap(Stream::of).toArray(String[]::new);
+  }
+
+  private static String lineOfWer(String command, String... options) {
+    CommandLineRun run = CommandLineRun.of(with(new String[] {command}, options));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return run.out().lines().filter(line -> line.startsWith("  WER ")).findFirst().orElseThrow();
   }
 
   @Test
