@@ -158,7 +158,7 @@ final class AlignCommand implements Callable<Integer> {
         AlignmentTable table = table();
         out.write(header());
         OrderedWork.run(
-            new Batches(reader),
+            Batches.of(reader),
             threads,
             batch -> text(aligner, table, batch),
             result -> {
@@ -175,7 +175,7 @@ final class AlignCommand implements Callable<Integer> {
       throws IOException {
     try (AlignmentParquet parquet = new AlignmentParquet(out.stream())) {
       OrderedWork.run(
-          new Batches(reader),
+          Batches.of(reader),
           threads,
           batch ->
               batch.stream().map(each -> new Aligned(each.id(), align(aligner, each))).toList(),

@@ -21,7 +21,7 @@ final class Gathering {
     boolean shown = !work.quiet() && terminal.showsProgress(dataToFile);
     try (Progress progress = new Progress(shown, input.totalBytes(), terminal)) {
       OrderedWork.run(
-          new Batches(input),
+          Batches.of(input),
           work.threads(),
           task,
           result -> {

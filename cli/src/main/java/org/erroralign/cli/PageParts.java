@@ -2,9 +2,7 @@ package org.erroralign.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.erroralign.analysis.AlignedUtterance;
 import org.erroralign.analysis.Analysis;
-import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.Difference;
 import org.erroralign.analysis.Comparison.Result;
@@ -46,13 +44,8 @@ final class PageParts {
     List<Result> results = new ArrayList<>();
     for (int k = 0; k < scored.size(); k++) {
       ScoredUtterance ofSystem = scored.get(k);
-      Result result =
-          Result.of(
-              ofSystem.edits(),
-              Changes.of(ofSystem.alignment(), settings.tokenizer()),
-              ofSystem.alignment());
-      AlignedUtterance aligned = ofSystem.aligned();
-      analyses.get(k).add(aligned, ofSystem.edits());
+      Result result = ofSystem.result(settings.tokenizer());
+      analyses.get(k).add(ofSystem.aligned(), ofSystem.edits());
       tables.get(k).add(cluster, result);
       results.add(result);
     }

@@ -243,6 +243,28 @@ final class AnalysisCommandsTest {
   }
 
   @Test
+  void compareRefusesAnEmptyCorpusAndMisspeltGroups() throws IOException {
+    String empty = write("empty.tsv", "id\tref\thyp\n");
+    CommandLineRun none = CommandLineRun.of("compare", empty, empty);
+    assertThat(none.exitCode()).isEqualTo(1);
+    assertThat(none.err()).contains("expected at least one utterance that all systems have");
+    String other = write("other.tsv", "id\tref\thyp\nv1\ta\ta\n");
+    CommandLineRun apart = CommandLineRun.of("compare", pairs, other, "--allow-missing");
+    assertThat(apart.exitCode()).isEqualTo(1);
+    assertThat(apart.out()).isEmpty();
+    Path page = folder.resolve("page.html");
+    String[] command = {"compare", pairs, pairs, "--by", "domian"};
+    CommandLineRun misspelt = CommandLineRun.of(with(command, "--html", page.toString()));
+    assertThat(misspelt.exitCode()).isEqualTo(2);
+    assertThat(misspelt.err()).contains("--by: expected speaker, audio, channel, length or a");
+    assertThat(misspelt.out()).isEmpty();
+    assertThat(page).doesNotExist();
+    CommandLineRun useless = CommandLineRun.of(command);
+    assertThat(useless.exitCode()).isEqualTo(2);
+    assertThat(useless.err()).contains("--by: expected --html, whose page has the groups");
+  }
+
+  @Test
   void neverWritesOverWhatItReads() throws IOException {
     String before = Files.readString(Path.of(pairs));
     for (String[] command :
