@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Errors and units of one rate or several, summed by cluster, such as by speaker: what the intervals
- * of the rates are made from.
+ * Errors and units of one rate or several, summed by cluster, such as by speaker: what the
+ * intervals of the rates are made from.
  *
  * <p>Parts can be gathered apart and added in any order; the intervals stay the same.
  */

@@ -30,8 +30,7 @@ public final class WordLists {
   /** The lines of a small file in UTF-8; a mark at its start is tolerated. */
   public static List<String> lines(String file, byte[] content) {
     try {
-      String text =
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
       return text.substring(text.startsWith("\uFEFF") ? 1 : 0).lines().toList();
     } catch (CharacterCodingException e) {
       throw new BadDataException(file, "UTF-8", "other bytes");

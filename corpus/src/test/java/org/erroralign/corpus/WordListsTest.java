@@ -23,7 +23,8 @@ final class WordListsTest {
             new ListedTerm("new york", ""),
             new ListedTerm("aspirin", ""));
     assertThat(remarks)
-        .containsExactly("t.tsv:5: left out, the same as in line 2", "t.tsv: 1 blank line left out");
+        .containsExactly(
+            "t.tsv:5: left out, the same as in line 2", "t.tsv: 1 blank line left out");
   }
 
   @Test

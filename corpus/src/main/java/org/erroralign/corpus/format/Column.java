@@ -40,8 +40,8 @@ public enum Column {
 
   /**
    * The names that the text may have in a file that holds nothing but one side, the preferred one
-   * first. A hypothesis may go by the neutral names of references, such as {@code text}; a reference
-   * is never taken for a hypothesis, nor the other way round.
+   * first. A hypothesis may go by the neutral names of references, such as {@code text}; a
+   * reference is never taken for a hypothesis, nor the other way round.
    */
   public static List<String> namesOfOnlyText(Side side) {
     Stream<String> neutral =
