@@ -146,6 +146,9 @@ final class AlignCommand implements Callable<Integer> {
       out.write(drawing);
       out.commit();
     }
+    if (!work.quiet()) {
+      terminal.tell(file + ": the graph of both texts");
+    }
   }
 
   private void alignPairs(Aligner aligner, int threads) throws IOException {

@@ -83,7 +83,8 @@ final class AnalyzeCommand implements Callable<Integer> {
     statistics.level();
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
-    List<Term> terms = keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
+    List<Term> terms =
+        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
     Map<String, Long> frequencies =
         frequencyFile == null ? Map.of() : ListFiles.frequencies(frequencyFile);
     Analysis.Settings settings =
@@ -97,7 +98,12 @@ final class AnalyzeCommand implements Callable<Integer> {
     } else {
       Part whole = new Part(new Analysis(settings), new ClusterSums(1));
       gather(batch -> analyze(settings, scorer, batch), whole::addAll);
-      output.write(report(whole.analysis(), () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()), frequencies), terminal);
+      output.write(
+          report(
+              whole.analysis(),
+              () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
+              frequencies),
+          terminal);
     }
     return Failures.SUCCESS;
   }
@@ -117,8 +123,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
   }
 
-  private Part analyze(
-      Analysis.Settings settings, UtteranceScorer scorer, List<Utterance> batch) {
+  private Part analyze(Analysis.Settings settings, UtteranceScorer scorer, List<Utterance> batch) {
     Part part = new Part(new Analysis(settings), new ClusterSums(1));
     for (Utterance utterance : batch) {
       ScoredUtterance scored = scorer.score(utterance);
@@ -166,8 +171,7 @@ final class AnalyzeCommand implements Callable<Integer> {
             return part;
           },
           part -> parts.addAll(part, basis));
-      output.write(
-          report(parts.analyses().get(0), () -> parts.wer(basis), frequencies), terminal);
+      output.write(report(parts.analyses().get(0), () -> parts.wer(basis), frequencies), terminal);
       html.write(parts.page(basis), page, work.quiet(), terminal);
     }
   }

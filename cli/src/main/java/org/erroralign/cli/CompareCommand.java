@@ -98,7 +98,8 @@ final class CompareCommand implements Callable<Integer> {
     statistics.level();
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
-    List<Term> terms = keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
+    List<Term> terms =
+        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());
     if (html.given()) {
       writeWithPage(systems, keywords, scorer);
@@ -182,7 +183,10 @@ final class CompareCommand implements Callable<Integer> {
   private PageParts pageParts(List<String> systems, TermQuery keywords, UtteranceScorer scorer) {
     Analysis.Settings settings =
         new Analysis.Settings(
-            scorer.tokenizer(), html.groups(groupOptions.names()), keywords, SuspicionRules.standard());
+            scorer.tokenizer(),
+            html.groups(groupOptions.names()),
+            keywords,
+            SuspicionRules.standard());
     List<Path> folders =
         Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
             .toList();
@@ -227,7 +231,7 @@ final class CompareCommand implements Callable<Integer> {
         inputs.add(
             inputOptions.hasReferences()
                 ? inputOptions.openHypotheses(List.of(file))
-                : inputOptions.openPairs(List.of(file)));
+                : openPairs(file));
       }
     } catch (IOException | RuntimeException e) {
       for (Input input : inputs) {
@@ -238,8 +242,22 @@ final class CompareCommand implements Callable<Integer> {
     return new SystemRows(files, inputs);
   }
 
+  private Input openPairs(String file) throws IOException {
+    try {
+      return inputOptions.openPairs(List.of(file));
+    } catch (BadDataException e) {
+      if (inputOptions.holdsHypotheses(file)) {
+        throw mistake(
+            "expected --ref FILE, or references beside the hypotheses in "
+                + file
+                + ", found neither");
+      }
+      throw e;
+    }
+  }
+
   private void refuseOrReport(SystemRows rows) {
-    rows.reports().forEach(terminal.err()::println);
+    rows.reports().forEach(terminal::tell);
     List<String> ids = rows.missing();
     if (!ids.isEmpty()) {
       String listed =
@@ -251,11 +269,8 @@ final class CompareCommand implements Callable<Integer> {
             "the same utterances in all systems (or --allow-missing)",
             ids.size() + " that not all have: " + listed);
       }
-      terminal
-          .err()
-          .println(ids.size() + " utterances left out that not all systems have: " + listed);
+      terminal.tell(ids.size() + " utterances left out that not all systems have: " + listed);
     }
-    terminal.err().flush();
     if (rows.areNone()) {
       throw new BadDataException(
           String.join(", ", files), "at least one utterance that all systems have", "none");

@@ -30,8 +30,7 @@ final class Gathering {
           });
     }
     if (!input.report().isClean()) {
-      terminal.err().println(input.report().describe());
-      terminal.err().flush();
+      terminal.tell(input.report().describe());
     }
     if (input.count() == 0) {
       throw new BadDataException("input", "at least one utterance", "none");

@@ -139,7 +139,7 @@ final class QueryCommand implements Callable<Integer> {
               lister.list(found);
             }
           });
-      lister.end(TermSections.of(scores, 0.95, SHOWN));
+      lister.end(scores);
       out.commit();
     }
     return Failures.SUCCESS;
@@ -168,11 +168,15 @@ final class QueryCommand implements Callable<Integer> {
     }
   }
 
+  private static List<Section> totals(TermScores scores) {
+    return TermSections.of(scores, 0.95, SHOWN);
+  }
+
   /** Writes occurrences as they are found, and the totals at the end. */
   private interface Lister {
     void list(Found found) throws IOException;
 
-    void end(List<Section> totals) throws IOException;
+    void end(TermScores scores) throws IOException;
   }
 
   private final class TextLister implements Lister {
@@ -196,10 +200,21 @@ final class QueryCommand implements Callable<Integer> {
     }
 
     @Override
-    public void end(List<Section> totals) throws IOException {
-      out.write(
-          (totalsOnly ? "" : "\n")
-              + new ReportText(output.ansi(terminal)).write(new Report("query", totals)));
+    public void end(TermScores scores) throws IOException {
+      if (scores.total().said() == 0 && scores.total().written() == 0) {
+        out.write(nothing());
+        return;
+      }
+      Report totals = new Report("query", totals(scores));
+      out.write((totalsOnly ? "" : "\n") + new ReportText(output.ansi(terminal)).write(totals));
+    }
+
+    private String nothing() {
+      List<Term> terms = query.terms();
+      return "Nothing found: "
+          + (terms.size() == 1
+              ? Visible.of(terms.get(0).text()) + " occurs in no reference and no hypothesis.\n"
+              : "none of the " + terms.size() + " terms occurs in a reference or a hypothesis.\n");
     }
   }
 
@@ -241,11 +256,9 @@ final class QueryCommand implements Callable<Integer> {
     }
 
     @Override
-    public void end(List<Section> totals) throws IOException {
+    public void end(TermScores scores) throws IOException {
       json.endArray();
-      for (Section section : totals) {
-        json.write(section);
-      }
+      totals(scores).forEach(json::write);
       json.end();
       out.write(json.take());
     }

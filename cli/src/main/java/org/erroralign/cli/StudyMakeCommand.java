@@ -140,8 +140,7 @@ final class StudyMakeCommand implements Callable<Integer> {
       throw mistake("--aligners: expected two different aligners, found " + aligners);
     }
     String language = inputOptions.language();
-    if (aligners.contains(StudyAligner.PWR)
-        && !Pronouncer.isEnglish(language)) {
+    if (aligners.contains(StudyAligner.PWR) && !Pronouncer.isEnglish(language)) {
       throw mistake("--aligners: expected pwr with English only, found --lang " + language);
     }
     if (examples < 1) {
@@ -196,26 +195,23 @@ final class StudyMakeCommand implements Callable<Integer> {
   }
 
   private void tell(Study study, int differing, long read, long tooLong) {
-    terminal
-        .err()
-        .println(
-            page
-                + ": "
-                + study.items().size()
-                + " of "
-                + differing
-                + " examples on which "
-                + aligners.get(0)
-                + " and "
-                + aligners.get(1)
-                + " differ, of "
-                + read
-                + " utterances"
-                + (tooLong == 0
-                    ? ""
-                    : "; " + tooLong + " with more than " + maxWords + " words left out"));
-    terminal.err().println(keyFile() + ": the key, not for annotators");
-    terminal.err().flush();
+    terminal.tell(
+        page
+            + ": "
+            + study.items().size()
+            + " of "
+            + differing
+            + " examples on which "
+            + aligners.get(0)
+            + " and "
+            + aligners.get(1)
+            + " differ, of "
+            + read
+            + " utterances"
+            + (tooLong == 0
+                ? ""
+                : "; " + tooLong + " with more than " + maxWords + " words left out"));
+    terminal.tell(keyFile() + ": the key, not for annotators");
   }
 
   private ParameterException mistake(String message) {

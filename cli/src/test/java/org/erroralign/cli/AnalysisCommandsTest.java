@@ -98,6 +98,18 @@ final class AnalysisCommandsTest {
   }
 
   @Test
+  void queryTellsThatNothingWasFound() {
+    CommandLineRun one = CommandLineRun.of("query", "--pairs", pairs, "zebra");
+    assertThat(one.exitCode()).isZero();
+    assertThat(one.out())
+        .isEqualTo("Nothing found: zebra occurs in no reference and no hypothesis.\n");
+    assertThat(CommandLineRun.of("query", "--pairs", pairs, "zebra", "emu", "--totals-only").out())
+        .isEqualTo("Nothing found: none of the 2 terms occurs in a reference or a hypothesis.\n");
+    assertThat(CommandLineRun.of("query", "--pairs", pairs, "zebra", "--json").out())
+        .contains("\"occurrences\" : [ ],", "\"term\" : \"zebra\"");
+  }
+
+  @Test
   void queryNeedsTerms() {
     assertThat(CommandLineRun.of("query", "--pairs", pairs).err())
         .contains("expected TERM or --terms FILE, found none");
@@ -262,6 +274,27 @@ final class AnalysisCommandsTest {
     CommandLineRun useless = CommandLineRun.of(command);
     assertThat(useless.exitCode()).isEqualTo(2);
     assertThat(useless.err()).contains("--by: expected --html, whose page has the groups");
+  }
+
+  @Test
+  void compareTellsThatReferencesAreMissing() throws IOException {
+    for (String file :
+        new String[] {
+          write("hyp.tsv", "id\thyp\nu1\ta\n"),
+          write("text.tsv", "id\ttext\nu1\ta\n"),
+          write("hyp.trn", "a (u1)\n")
+        }) {
+      CommandLineRun run = CommandLineRun.of("compare", file, file);
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err())
+          .contains(
+              "expected --ref FILE, or references beside the hypotheses in "
+                  + file
+                  + ", found neither");
+    }
+    String broken = write("broken.tsv", "id\tref\tref\nu1\ta\ta\n");
+    assertThat(CommandLineRun.of("compare", broken, broken).err())
+        .contains("broken.tsv:1: expected columns with different names");
   }
 
   @Test
