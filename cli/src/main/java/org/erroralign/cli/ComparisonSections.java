@@ -118,21 +118,16 @@ final class ComparisonSections {
               word.second().errors(),
               word.difference()));
     }
-    return new Table(
+    return changes(
         (better ? "better_words_" : "worse_words_") + system,
         "Words that "
             + comparison.systems().get(system)
             + " gets "
             + (better ? "right more" : "wrong more")
             + " often",
-        List.of(
-            new Column("word", "word", Kind.TEXT),
-            new Column("said", "said", Kind.COUNT),
-            new Column("baseline_errors", "errors before", Kind.COUNT),
-            new Column("errors", "errors now", Kind.COUNT),
-            new Column("difference", "difference", Kind.COUNT)),
-        rows,
-        shown);
+        new Column("word", "word", Kind.TEXT),
+        new Column("said", "said", Kind.COUNT),
+        rows);
   }
 
   private Table utterances(int system, boolean better) {
@@ -147,15 +142,26 @@ final class ComparisonSections {
               changed.second(),
               changed.difference()));
     }
-    return new Table(
+    return changes(
         (better ? "better_utterances_" : "worse_utterances_") + system,
         "Utterances that got "
             + (better ? "better" : "worse")
             + " with "
             + comparison.systems().get(system),
+        new Column("id", "id", Kind.TEXT),
+        new Column("reference_words", "words", Kind.COUNT),
+        rows);
+  }
+
+  /** Errors before and now, of whatever the first two columns name and count. */
+  private Table changes(
+      String key, String title, Column name, Column size, List<List<Object>> rows) {
+    return new Table(
+        key,
+        title,
         List.of(
-            new Column("id", "id", Kind.TEXT),
-            new Column("reference_words", "words", Kind.COUNT),
+            name,
+            size,
             new Column("baseline_errors", "errors before", Kind.COUNT),
             new Column("errors", "errors now", Kind.COUNT),
             new Column("difference", "difference", Kind.COUNT)),
