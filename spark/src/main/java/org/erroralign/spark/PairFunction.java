@@ -2,10 +2,15 @@ package org.erroralign.spark;
 
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Objects;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayData;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.Platform;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.erroralign.align.Alignment;
@@ -21,15 +26,87 @@ public final class PairFunction implements Serializable {
 
   private final PairRows rows;
 
+  /** Where segments are written, of one place in generated code; null when there is none. */
+  private transient @Nullable SegmentRows ofPlace;
+
+  /** What a function returns. */
+  enum Result {
+    ERROR_ALIGN("segments", SegmentRows.TYPE),
+    ERROR_ALIGNMENT("alignment", Types.ALIGNMENT),
+    WER_COUNTS("counts", Types.COUNTS);
+
+    private final String method;
+
+    @SuppressWarnings("ImmutableEnumChecker") // types do not change
+    private final DataType type;
+
+    Result(String method, DataType type) {
+      this.method = method;
+      this.type = type;
+    }
+
+    /** The name in SQL. */
+    String sqlName() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The method of this class. */
+    String method() {
+      return method;
+    }
+
+    DataType type() {
+      return type;
+    }
+  }
+
+  private static final class Types {
+    static final StructType ALIGNMENT =
+        new StructType(
+            new StructField[] {
+              SegmentRows.optional("segments", SegmentRows.TYPE),
+              SegmentRows.optional("cost", DataTypes.DoubleType),
+              SegmentRows.optional("exact", DataTypes.BooleanType),
+              SegmentRows.optional("error", DataTypes.StringType)
+            });
+    static final StructType COUNTS =
+        new StructType(
+            new StructField[] {
+              SegmentRows.required("hits", DataTypes.LongType),
+              SegmentRows.required("substitutions", DataTypes.LongType),
+              SegmentRows.required("deletions", DataTypes.LongType),
+              SegmentRows.required("insertions", DataTypes.LongType),
+              SegmentRows.required("reference_words", DataTypes.LongType),
+              SegmentRows.required("hypothesis_words", DataTypes.LongType),
+              SegmentRows.required("wer", DataTypes.DoubleType)
+            });
+  }
+
   PairFunction(PairRows rows) {
     this.rows = rows;
+  }
+
+  /** The same with a buffer of its own: what it returns holds until it is called again. */
+  public PairFunction ofPlace() {
+    PairFunction function = new PairFunction(rows);
+    function.ofPlace = new SegmentRows();
+    return function;
+  }
+
+  @Nullable Object call(
+      Result result, @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
+    return switch (result) {
+      case ERROR_ALIGN -> segments(reference, hypothesis);
+      case ERROR_ALIGNMENT -> alignment(reference, hypothesis);
+      case WER_COUNTS -> counts(reference, hypothesis);
+    };
   }
 
   /** The segments of {@code error_align}; null for a broken row. */
   public @Nullable ArrayData segments(
       @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
     Alignment alignment = align(reference, hypothesis);
-    return alignment == null ? null : SegmentRows.of(alignment, reference, hypothesis);
+    return alignment == null ? null : segmentRows().of(alignment, reference, hypothesis);
   }
 
   /** Segments, cost, whether it is exact, and the error of a broken row. */
@@ -40,11 +117,15 @@ public final class PairFunction implements Serializable {
             new Object[] {null, null, null, UTF8String.fromString(rows.problem())})
         : new GenericInternalRow(
             new Object[] {
-              SegmentRows.of(alignment, reference, hypothesis),
+              segmentRows().of(alignment, reference, hypothesis),
               alignment.cost(),
               alignment.exact(),
               null
             });
+  }
+
+  private SegmentRows segmentRows() {
+    return ofPlace == null ? new SegmentRows() : ofPlace;
   }
 
   /** The counts of {@code wer_counts}; null for a broken row. */

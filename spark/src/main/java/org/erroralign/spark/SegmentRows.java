@@ -55,9 +55,6 @@ final class SegmentRows {
 
   private static final int[] LENGTHS_OF_NAMES = new int[Operation.values().length];
 
-  /** The longest name in whole words of memory, and two texts filled up to such. */
-  private static final int MARGIN = FIXED + 4 * Long.BYTES;
-
   static {
     for (Operation operation : Operation.values()) {
       byte[] name = operation.name().getBytes(StandardCharsets.US_ASCII);
@@ -68,17 +65,7 @@ final class SegmentRows {
     }
   }
 
-  /** All zeros from the cursor on. */
-  private byte[] buffer;
-
-  private int cursor;
-
-  /** Where the row begins. */
-  private int row;
-
-  private SegmentRows(int capacity) {
-    buffer = new byte[capacity];
-  }
+  private byte[] buffer = new byte[4096];
 
   static StructField required(String name, DataType type) {
     return new StructField(name, type, false, Metadata.empty());
@@ -88,123 +75,93 @@ final class SegmentRows {
     return new StructField(name, type, true, Metadata.empty());
   }
 
-  /** The segments of an alignment of two texts, which are given as Spark has them, too. */
-  static UnsafeArrayData of(
+  /**
+   * The segments of an alignment of two texts, which are given as Spark has them, too. It holds
+   * until the next one.
+   */
+  UnsafeArrayData of(
       Alignment alignment, @Nullable UTF8String reference, @Nullable UTF8String hypothesis) {
     List<Segment> segments = alignment.segments();
     Side ofReference = new Side(alignment.reference(), reference);
     Side ofHypothesis = new Side(alignment.hypothesis(), hypothesis);
     int size = segments.size();
-    int header = UnsafeArrayData.calculateHeaderPortionInBytes(size) + size * Long.BYTES;
-    int texts = ofReference.length() + ofHypothesis.length();
-    SegmentRows rows = new SegmentRows(header + size * MARGIN + texts);
-    rows.putAll(segments, ofReference, ofHypothesis);
+    int places = UnsafeArrayData.calculateHeaderPortionInBytes(size);
+    int end = places + size * Long.BYTES;
+    Arrays.fill(room(end), 0, places, (byte) 0);
+    Platform.putLong(buffer, BASE, size);
+    for (int k = 0; k < size; k++) {
+      int start = end;
+      end = put(segments.get(k), ofReference, ofHypothesis, start);
+      Platform.putLong(buffer, BASE + places + k * Long.BYTES, place(start, end - start));
+    }
     UnsafeArrayData array = new UnsafeArrayData();
-    array.pointTo(rows.buffer, BASE, rows.cursor);
+    array.pointTo(buffer, BASE, end);
     return array;
   }
 
-  private void putAll(List<Segment> segments, Side reference, Side hypothesis) {
-    int size = segments.size();
-    int places = UnsafeArrayData.calculateHeaderPortionInBytes(size);
-    Platform.putLong(buffer, BASE, size);
-    cursor = places + size * Long.BYTES;
-    for (int k = 0; k < size; k++) {
-      row = cursor;
-      put(segments.get(k), reference, hypothesis);
-      putPlace(places + k * Long.BYTES, row, cursor - row);
+  /** Puts a row at a place, and returns where it ends. */
+  private int put(Segment segment, Side reference, Side hypothesis, int start) {
+    reference.find(segment.reference());
+    hypothesis.find(segment.hypothesis());
+    int operation = segment.operation().ordinal();
+    int lengthOfName = LENGTHS_OF_NAMES[operation];
+    int referenceText = FIXED + filled(lengthOfName);
+    int hypothesisText = referenceText + filled(reference.length);
+    int end = start + hypothesisText + filled(hypothesis.length);
+    byte[] bytes = room(end);
+    long row = BASE + start;
+    long nulls = (reference.length == 0 ? 0b00110L : 0) | (hypothesis.length == 0 ? 0b11000L : 0);
+    Platform.putLong(bytes, row, nulls);
+    Platform.putLong(bytes, row + 8, place(FIXED, lengthOfName));
+    Platform.putLong(bytes, row + 16, word(reference.start));
+    Platform.putLong(bytes, row + 24, word(reference.end));
+    Platform.putLong(bytes, row + 32, word(hypothesis.start));
+    Platform.putLong(bytes, row + 40, word(hypothesis.end));
+    Platform.putLong(bytes, row + 48, place(referenceText, reference.length));
+    Platform.putLong(bytes, row + 56, place(hypothesisText, hypothesis.length));
+    Platform.putLong(bytes, row + 64, word(segment.startsInsideWord()));
+    Platform.putLong(bytes, row + 72, word(segment.endsInsideWord()));
+    Platform.putLong(bytes, row + FIXED, NAMES[2 * operation]);
+    if (lengthOfName > Long.BYTES) {
+      Platform.putLong(bytes, row + FIXED + Long.BYTES, NAMES[2 * operation + 1]);
     }
+    reference.copyTo(bytes, row + referenceText);
+    hypothesis.copyTo(bytes, row + hypothesisText);
+    return end;
   }
 
-  private void put(Segment segment, Side reference, Side hypothesis) {
-    reserve(FIXED + 2 * Long.BYTES);
-    cursor += FIXED;
-    putName(segment.operation().ordinal());
-    putSpan(reference, segment.reference(), 1, 5);
-    putSpan(hypothesis, segment.hypothesis(), 3, 6);
-    Platform.putBoolean(buffer, field(7), segment.startsInsideWord());
-    Platform.putBoolean(buffer, field(8), segment.endsInsideWord());
+  /** Where a text or a row is, and its length. */
+  private static long place(int offset, int length) {
+    return (long) offset << Integer.SIZE | length;
   }
 
-  private void putName(int operation) {
-    int length = LENGTHS_OF_NAMES[operation];
-    putPlace(row + Long.BYTES, cursor - row, length);
-    Platform.putLong(buffer, BASE + cursor, NAMES[2 * operation]);
-    cursor += Long.BYTES;
-    if (length > Long.BYTES) {
-      Platform.putLong(buffer, BASE + cursor, NAMES[2 * operation + 1]);
-      cursor += Long.BYTES;
-    }
+  /** The first half of a word of memory. */
+  private static long word(int value) {
+    return LITTLE_ENDIAN ? Integer.toUnsignedLong(value) : (long) value << Integer.SIZE;
   }
 
-  private void putSpan(Side side, Span span, int start, int part) {
-    if (span.isEmpty()) {
-      long nulls = Platform.getLong(buffer, BASE + row);
-      Platform.putLong(buffer, BASE + row, nulls | 0b11L << start);
-      putPlace(row + (1 + part) * Long.BYTES, cursor - row, 0);
-      return;
-    }
-    side.moveTo(span.start());
-    int firstByte = side.bytes;
-    Platform.putInt(buffer, field(start), side.codePoints);
-    side.moveTo(span.end());
-    Platform.putInt(buffer, field(start + 1), side.codePoints);
-    UTF8String whole = side.utf8;
-    if (whole == null) {
-      UTF8String text = UTF8String.fromString(span.of(side.text));
-      putText(part, text, 0, text.numBytes());
-    } else {
-      putText(part, whole, firstByte, side.bytes - firstByte);
-    }
+  /** The first byte of a word of memory. */
+  private static long word(boolean value) {
+    return value ? LITTLE_ENDIAN ? 1 : 1L << Long.SIZE - Byte.SIZE : 0;
   }
 
-  /** Puts part of a text behind the row, filled up with zeros to whole words of memory. */
-  private void putText(int field, UTF8String text, int from, int length) {
-    int padded = (length + Long.BYTES - 1) / Long.BYTES * Long.BYTES;
-    reserve(padded);
-    Object base = text.getBaseObject();
-    long offset = text.getBaseOffset() + from;
-    if (base instanceof byte[] bytes && offset - BASE + padded <= bytes.length) {
-      copyWords(bytes, offset, length);
-    } else {
-      Platform.copyMemory(base, offset, buffer, BASE + cursor, length);
-    }
-    putPlace(row + (1 + field) * Long.BYTES, cursor - row, length);
-    cursor += padded;
+  /** A length in whole words of memory. */
+  private static int filled(int length) {
+    return (length + Long.BYTES - 1) & -Long.BYTES;
   }
 
-  /** Most texts are a word or two of memory: too little to call a routine for. */
-  private void copyWords(byte[] bytes, long offset, int length) {
-    int done = 0;
-    for (; length - done >= Long.BYTES; done += Long.BYTES) {
-      Platform.putLong(buffer, BASE + cursor + done, Platform.getLong(bytes, offset + done));
+  /** The buffer, with room for so many bytes. */
+  private byte[] room(int bytes) {
+    if (buffer.length < bytes) {
+      buffer = Arrays.copyOf(buffer, Math.max(bytes, 2 * buffer.length));
     }
-    if (done < length) {
-      int spare = Long.SIZE - Byte.SIZE * (length - done);
-      long last = Platform.getLong(bytes, offset + done);
-      Platform.putLong(
-          buffer,
-          BASE + cursor + done,
-          LITTLE_ENDIAN ? last << spare >>> spare : last >>> spare << spare);
-    }
-  }
-
-  private void putPlace(int at, int offset, int length) {
-    Platform.putLong(buffer, BASE + at, (long) offset << Integer.SIZE | length);
-  }
-
-  private long field(int number) {
-    return BASE + row + (1L + number) * Long.BYTES;
-  }
-
-  private void reserve(int bytes) {
-    if (buffer.length - cursor < bytes) {
-      buffer = Arrays.copyOf(buffer, Math.max(cursor + bytes, 2 * buffer.length));
-    }
+    return buffer;
   }
 
   /** One of two texts; spans come nearly in order. */
   private static final class Side {
+    private static final char REPLACEMENT = '\uFFFD';
+
     private final String text;
 
     /** The text as Spark has it; null when its bytes are not those of the text. */
@@ -218,18 +175,49 @@ final class SegmentRows {
     private int codePoints;
     private int bytes;
 
+    /** The span that was found last: in code points, and in the bytes of a text; 0 if empty. */
+    private int start;
+
+    private int end;
+    private UTF8String source = UTF8String.EMPTY_UTF8;
+    private int offset;
+    private int length;
+
     Side(String text, @Nullable UTF8String given) {
       this.text = text;
       ascii = given != null && given.numBytes() == text.length();
-      utf8 = ascii || (given != null && given.numBytes() == lengthInUtf8(text)) ? given : null;
+      utf8 = ascii || (given != null && isOf(text, given)) ? given : null;
     }
 
-    /** At most so many bytes. */
-    int length() {
-      return utf8 == null ? 3 * text.length() : utf8.numBytes();
+    /** Bytes that were malformed became a replacement; only then they may be others. */
+    private static boolean isOf(String text, UTF8String given) {
+      return text.indexOf(REPLACEMENT) < 0
+          || given.numBytes() == UTF8String.fromString(text).numBytes();
     }
 
-    void moveTo(int position) {
+    void find(Span span) {
+      if (span.isEmpty()) {
+        start = 0;
+        end = 0;
+        length = 0;
+        return;
+      }
+      moveTo(span.start());
+      start = codePoints;
+      offset = bytes;
+      moveTo(span.end());
+      end = codePoints;
+      length = bytes - offset;
+      if (utf8 != null) {
+        source = utf8;
+      } else {
+        source = UTF8String.fromString(span.of(text));
+        offset = 0;
+        length = source.numBytes();
+      }
+    }
+
+    private void moveTo(int position) {
       if (ascii) {
         codePoints = position;
         bytes = position;
@@ -247,20 +235,41 @@ final class SegmentRows {
       }
     }
 
-    private static int lengthInUtf8(String text) {
-      int length = 0;
-      for (int k = 0; k < text.length(); k++) {
-        length += bytesOf(text.charAt(k));
-      }
-      return length;
-    }
-
     /** Half of a surrogate pair has half of its bytes; Spark's texts hold no lone surrogates. */
     private static int bytesOf(char unit) {
       if (unit < 0x80) {
         return 1;
       }
       return unit < 0x800 || Character.isSurrogate(unit) ? 2 : 3;
+    }
+
+    /** Copies the bytes of the span, filled up with zeros to whole words of memory. */
+    void copyTo(byte[] target, long at) {
+      Object base = source.getBaseObject();
+      long from = source.getBaseOffset() + offset;
+      if (base instanceof byte[] given && from - BASE + filled(length) <= given.length) {
+        copyWords(given, from, target, at);
+      } else {
+        int whole = length & -Long.BYTES;
+        if (whole < length) {
+          Platform.putLong(target, at + whole, 0);
+        }
+        Platform.copyMemory(base, from, target, at, length);
+      }
+    }
+
+    /** Most texts are a word or two of memory: too little to call a routine for. */
+    private void copyWords(byte[] given, long from, byte[] target, long at) {
+      int done = 0;
+      for (; length - done >= Long.BYTES; done += Long.BYTES) {
+        Platform.putLong(target, at + done, Platform.getLong(given, from + done));
+      }
+      if (done < length) {
+        int spare = Long.SIZE - Byte.SIZE * (length - done);
+        long last = Platform.getLong(given, from + done);
+        Platform.putLong(
+            target, at + done, LITTLE_ENDIAN ? last << spare >>> spare : last >>> spare << spare);
+      }
     }
   }
 }

@@ -13,8 +13,6 @@ import org.apache.spark.sql.catalyst.encoders.package$;
 import org.apache.spark.sql.catalyst.expressions.Cast;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.ExpressionInfo;
-import org.apache.spark.sql.catalyst.expressions.Literal;
-import org.apache.spark.sql.catalyst.expressions.objects.Invoke;
 import org.apache.spark.sql.catalyst.util.ArrayData;
 import org.apache.spark.sql.catalyst.util.MapData;
 import org.apache.spark.sql.execution.aggregate.ScalaAggregator;
@@ -23,60 +21,30 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.NullType;
-import org.apache.spark.sql.types.ObjectType;
 import org.apache.spark.sql.types.StringType;
-import org.apache.spark.sql.types.StructField;
-import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 import scala.Option;
 import scala.Tuple2;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
-/**
- * The functions as SQL sees them: a name, and what makes an expression of the arguments.
- *
- * <p>Scalar functions are calls of {@link PairFunction} in the code that Spark generates, on its
- * own strings and rows, so that nothing is converted that does not have to be.
- */
+/** The functions as SQL sees them: a name, and what makes an expression of the arguments. */
 enum SqlFunctions {
   ERROR_ALIGN(
       "the segments of the alignment of a reference and a hypothesis",
-      (arguments, rows) -> invoke("segments", SegmentRows.TYPE, arguments, rows)),
+      (arguments, rows) -> scalar(PairFunction.Result.ERROR_ALIGN, arguments, rows)),
   ERROR_ALIGNMENT(
       "the same with its cost, whether it is exact, and the error of a broken row",
-      (arguments, rows) -> invoke("alignment", Types.ALIGNMENT, arguments, rows)),
+      (arguments, rows) -> scalar(PairFunction.Result.ERROR_ALIGNMENT, arguments, rows)),
   WER_COUNTS(
       "the word errors of a pair",
-      (arguments, rows) -> invoke("counts", Types.COUNTS, arguments, rows)),
+      (arguments, rows) -> scalar(PairFunction.Result.WER_COUNTS, arguments, rows)),
   WER(
       "the word error rate of a group of pairs",
       (arguments, rows) -> aggregate("wer", new WerAggregator(rows), arguments)),
   GLE(
       "global-to-local edits (GLE) of the alignments of a group of pairs",
       (arguments, rows) -> aggregate("gle", new GleAggregator(rows), arguments));
-
-  private static final class Types {
-    static final StructType ALIGNMENT =
-        new StructType(
-            new StructField[] {
-              SegmentRows.optional("segments", SegmentRows.TYPE),
-              SegmentRows.optional("cost", DataTypes.DoubleType),
-              SegmentRows.optional("exact", DataTypes.BooleanType),
-              SegmentRows.optional("error", DataTypes.StringType)
-            });
-    static final StructType COUNTS =
-        new StructType(
-            new StructField[] {
-              SegmentRows.required("hits", DataTypes.LongType),
-              SegmentRows.required("substitutions", DataTypes.LongType),
-              SegmentRows.required("deletions", DataTypes.LongType),
-              SegmentRows.required("insertions", DataTypes.LongType),
-              SegmentRows.required("reference_words", DataTypes.LongType),
-              SegmentRows.required("hypothesis_words", DataTypes.LongType),
-              SegmentRows.required("wer", DataTypes.DoubleType)
-            });
-  }
 
   private final String what;
 
@@ -153,18 +121,9 @@ enum SqlFunctions {
     return options;
   }
 
-  private static Expression invoke(
-      String method, DataType type, List<Expression> arguments, PairRows rows) {
-    PairFunction function = new PairFunction(rows);
-    return new Invoke(
-        new Literal(function, new ObjectType(PairFunction.class)),
-        method,
-        type,
-        seq(arguments),
-        seq(List.of()),
-        false,
-        true,
-        true);
+  private static Expression scalar(
+      PairFunction.Result result, List<Expression> arguments, PairRows rows) {
+    return new PairExpression(arguments.get(0), arguments.get(1), new PairFunction(rows), result);
   }
 
   private static <B> Expression aggregate(

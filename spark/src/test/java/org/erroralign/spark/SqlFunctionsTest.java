@@ -43,6 +43,69 @@ final class SqlFunctionsTest {
     }
   }
 
+  /** Results share a buffer from row to row, so what Spark keeps must be a copy. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT ref, hyp, a FROM (SELECT ref, hyp, error_align(ref, hyp) a,"
+            + " error_align(hyp, ref) b FROM pairs) WHERE size(b) >= 0",
+        "SELECT ref, hyp, error_align(ref, hyp) FROM pairs ORDER BY error_align(ref, hyp)[0].hyp_end",
+        "SELECT ref, hyp, a[0] FROM (SELECT ref, hyp, collect_list(error_align(ref, hyp)) a"
+            + " FROM pairs GROUP BY ref, hyp)",
+        "SELECT ref, hyp, first(error_align(ref, hyp)) FROM pairs GROUP BY ref, hyp",
+        "SELECT ref, hyp, first(error_align(ref, hyp)) OVER (PARTITION BY ref, hyp) FROM pairs",
+        "SELECT ref, hyp, transform(array(hyp, ref), h -> error_align(ref, h))[0] FROM pairs",
+        "SELECT ref, hyp, array(error_align(ref, hyp), error_align(ref, ref))[0] FROM pairs",
+        "SELECT ref, hyp, array(error_align(ref, hyp), error_align(hyp, ref))[0] FROM pairs",
+        "WITH v AS (SELECT id, ref, hyp, error_align(ref, hyp) a FROM pairs)"
+            + " SELECT x.ref, x.hyp, x.a FROM v x JOIN v y ON x.id = y.id WHERE size(y.a) >= 0",
+        "WITH v AS (SELECT id, ref, hyp, error_align(ref, hyp) a FROM pairs)"
+            + " SELECT y.ref, y.hyp, y.a FROM v x JOIN v y ON x.id = y.id WHERE size(x.a) >= 0",
+        "SELECT ref, hyp, collect_list(s) FROM (SELECT id, ref, hyp, explode(error_align(ref, hyp))"
+            + " s FROM pairs) GROUP BY id, ref, hyp",
+        "SELECT ref, hyp, a.segments FROM (SELECT ref, hyp, error_alignment(ref, hyp) a,"
+            + " error_alignment(hyp, ref) b FROM pairs) WHERE b.cost >= 0"
+      })
+  void resultsOutliveTheirRow(String query) {
+    Pairs.dataset(session, COUNT, 2)
+        .where("length(ref) > 0 AND length(hyp) > 0")
+        .createOrReplaceTempView("pairs");
+    List<Row> rows = session.sql(query).collectAsList();
+    assertThat(rows).hasSizeGreaterThan(COUNT / 2);
+    ErrorAligner aligner = ErrorAligner.standard();
+    for (Row row : rows) {
+      assertThat(row.<Row>getList(2))
+          .as("%s", row)
+          .isEqualTo(rowsOf(aligner.align(row.getString(0), row.getString(1))));
+    }
+  }
+
+  @Test
+  void constantsAreComputedApart() {
+    List<Row> rows =
+        session
+            .sql(
+                "SELECT error_align(r, 'some thing') FROM VALUES ('something'), ('sun king') t(r)"
+                    + " UNION ALL SELECT error_align('a b', 'a c') UNION ALL"
+                    + " SELECT error_align('c b a', 'a')")
+            .collectAsList();
+    ErrorAligner aligner = ErrorAligner.standard();
+    assertThat(rows.stream().map(row -> row.<Row>getList(0)))
+        .containsExactly(
+            rowsOf(aligner.align("something", "some thing")),
+            rowsOf(aligner.align("sun king", "some thing")),
+            rowsOf(aligner.align("a b", "a c")),
+            rowsOf(aligner.align("c b a", "a")));
+  }
+
+  @Test
+  void columnsAreNamedByTheFunction() {
+    Pairs.dataset(session, 1, 1).createOrReplaceTempView("pairs");
+    assertThat(
+            session.sql("SELECT error_align(ref, hyp), wer_counts(ref, 'a') FROM pairs").columns())
+        .containsExactly("error_align(ref, hyp)", "wer_counts(ref, a)");
+  }
+
   /** A second, plain way to the same rows. */
   private static List<Row> rowsOf(Alignment alignment) {
     List<Row> rows = new ArrayList<>();
