@@ -13,6 +13,11 @@ public interface Homophones {
   /** Whether two texts of one word or several, in lower case, sound alike. */
   boolean alike(String reference, String hypothesis);
 
+  /** Those of a language by its code, such as {@code en}; none where no dictionary is known. */
+  static Homophones of(String language) {
+    return Pronouncer.isEnglish(language) ? english() : none();
+  }
+
   /** By the English pronunciation dictionary; words that it does not know are like no others. */
   static Homophones english() {
     Pronouncer pronouncer = Pronouncer.english();

@@ -66,6 +66,11 @@ public final class Pronouncer {
     this.letterNames = letterNames;
   }
 
+  /** Whether a language is English: {@code en}, or with a region such as {@code en-GB}. */
+  public static boolean isEnglish(String language) {
+    return language.equals("en") || language.startsWith("en-");
+  }
+
   /** English words as they sound. */
   public static Pronouncer english() {
     return ENGLISH;

@@ -94,6 +94,14 @@ final class AnalysisTest {
   }
 
   @Test
+  void homophonesAreThoseOfTheLanguage() {
+    assertThat(Homophones.of("en").alike("their", "there")).isTrue();
+    assertThat(Homophones.of("en-GB").alike("their", "there")).isTrue();
+    assertThat(Homophones.of("de").alike("their", "there")).isFalse();
+    assertThat(Homophones.of("eng").alike("their", "there")).isFalse();
+  }
+
+  @Test
   void englishHomophonesSoundAlike() {
     Homophones english = Homophones.english();
     assertThat(english.alike("their", "there")).isTrue();

@@ -146,6 +146,9 @@ final class AlignCommand implements Callable<Integer> {
       out.write(drawing);
       out.commit();
     }
+    if (!work.quiet()) {
+      terminal.tell(file + ": the graph of both texts");
+    }
   }
 
   private void alignPairs(Aligner aligner, int threads) throws IOException {
@@ -158,7 +161,7 @@ final class AlignCommand implements Callable<Integer> {
         AlignmentTable table = table();
         out.write(header());
         OrderedWork.run(
-            new Batches(reader),
+            Batches.of(reader),
             threads,
             batch -> text(aligner, table, batch),
             result -> {
@@ -175,7 +178,7 @@ final class AlignCommand implements Callable<Integer> {
       throws IOException {
     try (AlignmentParquet parquet = new AlignmentParquet(out.stream())) {
       OrderedWork.run(
-          new Batches(reader),
+          Batches.of(reader),
           threads,
           batch ->
               batch.stream().map(each -> new Aligned(each.id(), align(aligner, each))).toList(),

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -62,7 +61,7 @@ final class AlignmentPasses implements Closeable {
     List<Share> shares = new ArrayList<>();
     shares.add(work(next));
     for (Future<Share> share : waiting) {
-      shares.add(result(share));
+      shares.add(OrderedWork.result(share));
     }
     long nanoseconds = System.nanoTime() - start;
     return new Pass(
@@ -97,23 +96,6 @@ final class AlignmentPasses implements Closeable {
             && bean.isThreadAllocatedMemorySupported()
         ? bean.getCurrentThreadAllocatedBytes()
         : -1;
-  }
-
-  private static Share result(Future<Share> future) throws IOException {
-    try {
-      return future.get();
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      if (e.getCause() instanceof RuntimeException failure) {
-        throw failure;
-      }
-      throw new IllegalStateException(e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
-    }
   }
 
   @Override

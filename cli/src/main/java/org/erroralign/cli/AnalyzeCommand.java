@@ -2,22 +2,24 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
-import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.Report;
-import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
+import org.erroralign.metric.WordScorer;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
+import org.erroralign.stats.ClusterSums;
+import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -81,9 +83,10 @@ final class AnalyzeCommand implements Callable<Integer> {
     statistics.level();
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
-    List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
+    List<Term> terms =
+        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
     Map<String, Long> frequencies =
-        frequencyFile == null ? Map.of() : readFrequencies(frequencyFile);
+        frequencyFile == null ? Map.of() : ListFiles.frequencies(frequencyFile);
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
@@ -93,9 +96,14 @@ final class AnalyzeCommand implements Callable<Integer> {
     if (html.given()) {
       writeWithPage(settings, scorer, frequencies);
     } else {
-      Analysis analysis = new Analysis(settings);
-      gather(batch -> analyze(settings, scorer, batch), analysis::addAll);
-      output.write(report(analysis, frequencies), terminal);
+      Part whole = new Part(new Analysis(settings), new ClusterSums(1));
+      gather(batch -> analyze(settings, scorer, batch), whole::addAll);
+      output.write(
+          report(
+              whole.analysis(),
+              () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
+              frequencies),
+          terminal);
     }
     return Failures.SUCCESS;
   }
@@ -107,12 +115,23 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
   }
 
-  private static Analysis analyze(
-      Analysis.Settings settings, UtteranceScorer scorer, List<Utterance> batch) {
-    Analysis part = new Analysis(settings);
+  /** What is gathered from some utterances; the clusters are for the interval. */
+  private record Part(Analysis analysis, ClusterSums clusters) {
+    void addAll(Part other) {
+      analysis.addAll(other.analysis);
+      clusters.addAll(other.clusters);
+    }
+  }
+
+  private Part analyze(Analysis.Settings settings, UtteranceScorer scorer, List<Utterance> batch) {
+    Part part = new Part(new Analysis(settings), new ClusterSums(1));
     for (Utterance utterance : batch) {
       ScoredUtterance scored = scorer.score(utterance);
-      part.add(scored.aligned(), scored.edits());
+      part.analysis().add(scored.aligned(), scored.edits());
+      if (!output.json()) {
+        ErrorCounts words = WordScorer.count(scored.edits());
+        part.clusters().add(statistics.cluster(scored), words.errors(), words.referenceWords());
+      }
     }
     return part;
   }
@@ -152,12 +171,13 @@ final class AnalyzeCommand implements Callable<Integer> {
             return part;
           },
           part -> parts.addAll(part, basis));
-      output.write(report(parts.analyses().get(0), frequencies), terminal);
+      output.write(report(parts.analyses().get(0), () -> parts.wer(basis), frequencies), terminal);
       html.write(parts.page(basis), page, work.quiet(), terminal);
     }
   }
 
-  private Report report(Analysis analysis, Map<String, Long> frequencies) {
+  /** JSON has no interval, so that it is what the job for Spark writes. */
+  private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
     return new AnalysisReport(
             !groupOptions.names().isEmpty(),
@@ -165,29 +185,6 @@ final class AnalyzeCommand implements Callable<Integer> {
             frequencyFile == null ? null : frequencies,
             inputOptions.homophones(),
             top)
-        .of(analysis);
-  }
-
-  private static Map<String, Long> readFrequencies(Path file) throws IOException {
-    Map<String, Long> frequencies = new HashMap<>();
-    List<String> lines = TextLines.read(file);
-    for (int k = 0; k < lines.size(); k++) {
-      String line = lines.get(k);
-      int tab = line.lastIndexOf('\t');
-      if (line.isBlank()) {
-        continue;
-      }
-      try {
-        long frequency = Long.parseLong(line.substring(tab + 1).strip());
-        if (tab < 1 || frequency < 0) {
-          throw new NumberFormatException();
-        }
-        frequencies.merge(Folding.CASE.fold(line.substring(0, tab).strip()), frequency, Long::sum);
-      } catch (NumberFormatException e) {
-        throw new BadDataException(
-            file.toString(), k + 1, "a word, a tab and a number", BadDataException.quote(line));
-      }
-    }
-    return frequencies;
+        .of(analysis, output.json() ? null : wer.get());
   }
 }

@@ -4,24 +4,40 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.UnpairedIdsException;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Groups utterances, so that a thread gets enough work at a time to be worth the hand-over: many
- * short ones, or one that is long.
+ * Groups utterances, or what several systems made of each, so that a thread gets enough work at a
+ * time to be worth the hand-over: many short ones, or one that is long.
  */
-final class Batches implements Iterator<List<Utterance>> {
+final class Batches<T> implements Iterator<List<T>> {
   private static final int UTTERANCES = 64;
   private static final int CHARACTERS = 1 << 14;
 
-  private final Iterator<Utterance> utterances;
+  private final Iterator<T> utterances;
+  private final ToIntFunction<T> length;
   private @Nullable RuntimeException failure;
 
-  Batches(Iterator<Utterance> utterances) {
+  private Batches(Iterator<T> utterances, ToIntFunction<T> length) {
     this.utterances = utterances;
+    this.length = length;
+  }
+
+  static Batches<Utterance> of(Iterator<Utterance> utterances) {
+    return new Batches<>(utterances, Batches::length);
+  }
+
+  /** Batches of what several systems made of each utterance. */
+  static Batches<List<Utterance>> ofRows(Iterator<List<Utterance>> rows) {
+    return new Batches<>(rows, row -> row.stream().mapToInt(Batches::length).sum());
+  }
+
+  private static int length(Utterance utterance) {
+    return utterance.reference().length() + utterance.hypothesis().length();
   }
 
   @Override
@@ -31,17 +47,17 @@ final class Batches implements Iterator<List<Utterance>> {
 
   /** When an utterance cannot be read, those before it still come; the call after it fails. */
   @Override
-  public List<Utterance> next() {
+  public List<T> next() {
     if (failure != null) {
       throw failure;
     }
-    List<Utterance> batch = new ArrayList<>();
+    List<T> batch = new ArrayList<>();
     int characters = 0;
     try {
       do {
-        Utterance utterance = utterances.next();
+        T utterance = utterances.next();
         batch.add(utterance);
-        characters += utterance.reference().length() + utterance.hypothesis().length();
+        characters += length.applyAsInt(utterance);
       } while (batch.size() < UTTERANCES && characters < CHARACTERS && utterances.hasNext());
     } catch (BadDataException | UnpairedIdsException | UncheckedIOException e) {
       if (batch.isEmpty()) {

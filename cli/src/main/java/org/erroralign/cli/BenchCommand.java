@@ -113,7 +113,7 @@ final class BenchCommand implements Callable<Integer> {
   private List<List<Utterance>> read() throws IOException {
     List<List<Utterance>> batches = new ArrayList<>();
     try (Input utterances = input.open()) {
-      new Batches(utterances).forEachRemaining(batches::add);
+      Batches.of(utterances).forEachRemaining(batches::add);
     }
     if (batches.isEmpty()) {
       throw new BadDataException("bench", "at least one pair", "none");

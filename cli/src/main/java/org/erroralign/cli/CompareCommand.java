@@ -3,14 +3,12 @@ package org.erroralign.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
-import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
@@ -40,12 +38,12 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds",
-      "references too. The first is what the others are compared with.",
+      "references too. The first is what the others are compared with. --by is about the page",
+      "of --html.",
       "Example: erroralign compare --ref ref.trn old.trn new.trn"
     })
 final class CompareCommand implements Callable<Integer> {
   private static final int IDS_LISTED = 20;
-  private static final int BATCH = 64;
 
   private final Terminal terminal;
 
@@ -73,13 +71,7 @@ final class CompareCommand implements Callable<Integer> {
   @Mixin private MatchOptions match = new MatchOptions();
   @Mixin private HtmlOptions html = new HtmlOptions();
 
-  @Option(
-      names = "--by",
-      split = ",",
-      paramLabel = "NAME",
-      description = "Group the utterances of the page by these attributes, as in analyze.")
-  private List<String> groupNames = new ArrayList<>();
-
+  @Mixin private GroupOptions groupOptions = new GroupOptions();
   @Mixin private StatisticsOptions statistics = new StatisticsOptions();
 
   @Option(
@@ -100,10 +92,14 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<String> systems = systems();
+    if (!groupOptions.names().isEmpty() && !html.given()) {
+      throw mistake("--by: expected --html, whose page has the groups, found none");
+    }
     statistics.level();
     UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
-    List<Term> terms = keywordFile == null ? List.of() : TermFile.read(keywordFile, terminal.err());
+    List<Term> terms =
+        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
     TermQuery keywords = match.query(terms, scorer.tokenizer());
     if (html.given()) {
       writeWithPage(systems, keywords, scorer);
@@ -115,7 +111,10 @@ final class CompareCommand implements Callable<Integer> {
           Comparison part = new Comparison(systems, keywords);
           for (List<Utterance> row : batch) {
             List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
-            part.add(row.get(0).id(), statistics.cluster(scored.get(0)), results(scored, scorer));
+            part.add(
+                row.get(0).id(),
+                statistics.cluster(scored.get(0)),
+                scored.stream().map(ofSystem -> ofSystem.result(scorer.tokenizer())).toList());
           }
           return part;
         },
@@ -129,7 +128,7 @@ final class CompareCommand implements Callable<Integer> {
     try (SystemRows rows = open();
         Progress progress = progress(rows)) {
       OrderedWork.run(
-          batches(rows),
+          Batches.ofRows(rows),
           work.threads(),
           task,
           part -> {
@@ -173,6 +172,7 @@ final class CompareCommand implements Callable<Integer> {
             comparison.addAll(part.comparison());
             parts.addAll(part.page(), basis);
           });
+      groupOptions.require(parts.analyses().get(0).groups());
       ComparisonSections sections = sections(comparison);
       output.write(sections.report(keywordFile != null), terminal);
       html.write(
@@ -183,7 +183,10 @@ final class CompareCommand implements Callable<Integer> {
   private PageParts pageParts(List<String> systems, TermQuery keywords, UtteranceScorer scorer) {
     Analysis.Settings settings =
         new Analysis.Settings(
-            scorer.tokenizer(), html.groups(groupNames), keywords, SuspicionRules.standard());
+            scorer.tokenizer(),
+            html.groups(groupOptions.names()),
+            keywords,
+            SuspicionRules.standard());
     List<Path> folders =
         Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
             .toList();
@@ -205,24 +208,6 @@ final class CompareCommand implements Callable<Integer> {
     return new Progress(shown, rows.totalBytes(), terminal);
   }
 
-  private static <T> Iterator<List<T>> batches(Iterator<T> rows) {
-    return new Iterator<>() {
-      @Override
-      public boolean hasNext() {
-        return rows.hasNext();
-      }
-
-      @Override
-      public List<T> next() {
-        List<T> batch = new ArrayList<>();
-        do {
-          batch.add(rows.next());
-        } while (batch.size() < BATCH && rows.hasNext());
-        return batch;
-      }
-    };
-  }
-
   private String usualTitle() {
     return names.isEmpty()
         ? files.stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "))
@@ -234,23 +219,9 @@ final class CompareCommand implements Callable<Integer> {
       return files;
     }
     if (names.size() != files.size()) {
-      throw new ParameterException(
-          command.commandLine(),
-          "--names: expected " + files.size() + " names, found " + names.size());
+      throw mistake("--names: expected " + files.size() + " names, found " + names.size());
     }
     return names;
-  }
-
-  private static List<Comparison.Result> results(
-      List<ScoredUtterance> scored, UtteranceScorer scorer) {
-    return scored.stream()
-        .map(
-            ofSystem ->
-                Comparison.Result.of(
-                    ofSystem.edits(),
-                    Changes.of(ofSystem.alignment(), scorer.tokenizer()),
-                    ofSystem.alignment()))
-        .toList();
   }
 
   private SystemRows open() throws IOException {
@@ -260,7 +231,7 @@ final class CompareCommand implements Callable<Integer> {
         inputs.add(
             inputOptions.hasReferences()
                 ? inputOptions.openHypotheses(List.of(file))
-                : inputOptions.openPairs(List.of(file)));
+                : openPairs(file));
       }
     } catch (IOException | RuntimeException e) {
       for (Input input : inputs) {
@@ -271,8 +242,22 @@ final class CompareCommand implements Callable<Integer> {
     return new SystemRows(files, inputs);
   }
 
+  private Input openPairs(String file) throws IOException {
+    try {
+      return inputOptions.openPairs(List.of(file));
+    } catch (BadDataException e) {
+      if (inputOptions.holdsHypotheses(file)) {
+        throw mistake(
+            "expected --ref FILE, or references beside the hypotheses in "
+                + file
+                + ", found neither");
+      }
+      throw e;
+    }
+  }
+
   private void refuseOrReport(SystemRows rows) {
-    rows.reports().forEach(terminal.err()::println);
+    rows.reports().forEach(terminal::tell);
     List<String> ids = rows.missing();
     if (!ids.isEmpty()) {
       String listed =
@@ -284,10 +269,15 @@ final class CompareCommand implements Callable<Integer> {
             "the same utterances in all systems (or --allow-missing)",
             ids.size() + " that not all have: " + listed);
       }
-      terminal
-          .err()
-          .println(ids.size() + " utterances left out that not all systems have: " + listed);
+      terminal.tell(ids.size() + " utterances left out that not all systems have: " + listed);
     }
-    terminal.err().flush();
+    if (rows.areNone()) {
+      throw new BadDataException(
+          String.join(", ", files), "at least one utterance that all systems have", "none");
+    }
+  }
+
+  private ParameterException mistake(String message) {
+    return new ParameterException(command.commandLine(), message);
   }
 }

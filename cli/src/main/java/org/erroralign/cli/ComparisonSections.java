@@ -2,11 +2,11 @@ package org.erroralign.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.ChangedUtterance;
 import org.erroralign.analysis.Comparison.ChangedWord;
 import org.erroralign.analysis.Comparison.Difference;
-import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.TermScores;
 import org.erroralign.analysis.report.Report;
@@ -16,6 +16,7 @@ import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Kind;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
+import org.erroralign.analysis.report.ScoreSections;
 
 /** The report of a comparison. */
 final class ComparisonSections {
@@ -40,7 +41,10 @@ final class ComparisonSections {
 
   Report report(boolean keywords) {
     List<Section> sections = new ArrayList<>();
-    sections.add(systems());
+    List<String> systems = comparison.systems();
+    sections.add(
+        ScoreSections.systems(
+            systems, IntStream.range(0, systems.size()).mapToObj(comparison::scores).toList()));
     double[] corrected = Comparison.corrected(differences);
     for (int k = 1; k < comparison.systems().size(); k++) {
       sections.add(difference(k, differences.get(k - 1), corrected[k - 1]));
@@ -56,43 +60,6 @@ final class ComparisonSections {
       sections.add(utterances(k, false));
     }
     return new Report("compare", sections);
-  }
-
-  private Table systems() {
-    List<List<Object>> rows = new ArrayList<>();
-    for (int k = 0; k < comparison.systems().size(); k++) {
-      Scores scores = comparison.scores(k);
-      rows.add(
-          List.of(
-              comparison.systems().get(k),
-              scores.words().utterances(),
-              scores.words().referenceWords(),
-              scores.words().substitutions(),
-              scores.words().deletions(),
-              scores.words().insertions(),
-              scores.words().wer(),
-              scores.meanWer().mean(),
-              scores.characters().cer(),
-              scores.words().ser(),
-              scores.aligned().errorRate()));
-    }
-    return new Table(
-        "systems",
-        "Systems",
-        List.of(
-            new Column("system", "system", Kind.TEXT),
-            new Column("utterances", "utterances", Kind.COUNT),
-            new Column("reference_words", "words", Kind.COUNT),
-            new Column("substitutions", "sub", Kind.COUNT),
-            new Column("deletions", "del", Kind.COUNT),
-            new Column("insertions", "ins", Kind.COUNT),
-            new Column("wer", "WER", Kind.RATE),
-            new Column("mean_wer", "", Kind.RATE),
-            new Column("cer", "CER", Kind.RATE),
-            new Column("ser", "SER", Kind.RATE),
-            new Column("aligned_error_rate", "aligned", Kind.RATE)),
-        rows,
-        Integer.MAX_VALUE);
   }
 
   private Facts difference(int system, Difference d, double corrected) {
@@ -151,21 +118,16 @@ final class ComparisonSections {
               word.second().errors(),
               word.difference()));
     }
-    return new Table(
+    return changes(
         (better ? "better_words_" : "worse_words_") + system,
         "Words that "
             + comparison.systems().get(system)
             + " gets "
             + (better ? "right more" : "wrong more")
             + " often",
-        List.of(
-            new Column("word", "word", Kind.TEXT),
-            new Column("said", "said", Kind.COUNT),
-            new Column("baseline_errors", "errors before", Kind.COUNT),
-            new Column("errors", "errors now", Kind.COUNT),
-            new Column("difference", "difference", Kind.COUNT)),
-        rows,
-        shown);
+        new Column("word", "word", Kind.TEXT),
+        new Column("said", "said", Kind.COUNT),
+        rows);
   }
 
   private Table utterances(int system, boolean better) {
@@ -180,15 +142,26 @@ final class ComparisonSections {
               changed.second(),
               changed.difference()));
     }
-    return new Table(
+    return changes(
         (better ? "better_utterances_" : "worse_utterances_") + system,
         "Utterances that got "
             + (better ? "better" : "worse")
             + " with "
             + comparison.systems().get(system),
+        new Column("id", "id", Kind.TEXT),
+        new Column("reference_words", "words", Kind.COUNT),
+        rows);
+  }
+
+  /** Errors before and now, of whatever the first two columns name and count. */
+  private Table changes(
+      String key, String title, Column name, Column size, List<List<Object>> rows) {
+    return new Table(
+        key,
+        title,
         List.of(
-            new Column("id", "id", Kind.TEXT),
-            new Column("reference_words", "words", Kind.COUNT),
+            name,
+            size,
             new Column("baseline_errors", "errors before", Kind.COUNT),
             new Column("errors", "errors now", Kind.COUNT),
             new Column("difference", "difference", Kind.COUNT)),

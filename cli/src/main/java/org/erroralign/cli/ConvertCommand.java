@@ -110,6 +110,13 @@ final class ConvertCommand implements Callable<Integer> {
       }
       remark(entries.describeUnpaired());
       out.commit();
+      if (!quiet && destination.toFile()) {
+        terminal.tell(
+            destination.fileName()
+                + (format == null ? ": the changes of " : ": ")
+                + Quantity.utterances(entries.count())
+                + (format == null ? "" : " in the format " + format.name()));
+      }
     }
     return Failures.SUCCESS;
   }
@@ -162,8 +169,7 @@ final class ConvertCommand implements Callable<Integer> {
 
   private void remark(String remark) {
     if (!quiet && !remark.isEmpty()) {
-      terminal.err().println("erroralign: " + remark);
-      terminal.err().flush();
+      terminal.tell("erroralign: " + remark);
     }
   }
 

@@ -19,6 +19,7 @@ import org.erroralign.evaluate.Measure;
 import org.erroralign.evaluate.Method;
 import org.erroralign.evaluate.ResultTable;
 import org.erroralign.evaluate.TimedEvaluation;
+import org.erroralign.phonetic.Pronouncer;
 import org.erroralign.text.Tokenizer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -144,7 +145,7 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private boolean isEnglish() {
-    return input.language().equals("en") || input.language().startsWith("en-");
+    return Pronouncer.isEnglish(input.language());
   }
 
   private ResultTable corpusTable(int threads) throws IOException {

@@ -21,7 +21,7 @@ final class Gathering {
     boolean shown = !work.quiet() && terminal.showsProgress(dataToFile);
     try (Progress progress = new Progress(shown, input.totalBytes(), terminal)) {
       OrderedWork.run(
-          new Batches(input),
+          Batches.of(input),
           work.threads(),
           task,
           result -> {
@@ -30,8 +30,7 @@ final class Gathering {
           });
     }
     if (!input.report().isClean()) {
-      terminal.err().println(input.report().describe());
-      terminal.err().flush();
+      terminal.tell(input.report().describe());
     }
     if (input.count() == 0) {
       throw new BadDataException("input", "at least one utterance", "none");

@@ -98,14 +98,12 @@ final class HtmlOptions {
     if (!quiet) {
       String held =
           page.held() < page.seen()
-              ? String.format(Locale.ROOT, "%,d of %,d utterances", page.held(), page.seen())
-              : String.format(Locale.ROOT, "%,d utterances", page.held());
+              ? String.format(
+                  Locale.ROOT, "%,d of %s", page.held(), Quantity.utterances(page.seen()))
+              : Quantity.utterances(page.held());
       double megabytes = Files.size(page()) / 1e6;
-      terminal
-          .err()
-          .println(
-              String.format(Locale.ROOT, "%s: a page with %s, %.1f MB", page(), held, megabytes));
-      terminal.err().flush();
+      terminal.tell(
+          String.format(Locale.ROOT, "%s: a page with %s, %.1f MB", page(), held, megabytes));
     }
   }
 }

@@ -14,8 +14,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Homophones;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.corpus.format.Column;
 import org.erroralign.corpus.format.Corpora;
@@ -241,7 +244,7 @@ final class InputOptions {
 
   /** Those of the language, where they are known. */
   Homophones homophones() {
-    return language.equals("en") ? Homophones.english() : Homophones.none();
+    return Homophones.of(language);
   }
 
   /** Opens what {@code --pairs}, or {@code --ref} and {@code --hyp}, name. */
@@ -286,6 +289,23 @@ final class InputOptions {
         alternatives,
         normalizer,
         wildcards);
+  }
+
+  /** Whether a file that can be read again holds nothing but hypotheses. */
+  boolean holdsHypotheses(String file) throws IOException {
+    if (file.equals("-")) {
+      return false;
+    }
+    try (CorpusReader<Transcript> reader =
+        Corpora.transcripts(
+            Source.expand(List.of(file), standardInput()),
+            format(format),
+            readOptions(),
+            Side.HYPOTHESIS)) {
+      return reader.hasNext();
+    } catch (BadDataException e) {
+      return false;
+    }
   }
 
   private static InputStream standardInput() {

@@ -32,6 +32,7 @@ public final class Main implements Runnable {
           Map.entry("completion", CompletionCommand::new),
           Map.entry("convert", ConvertCommand::new),
           Map.entry("evaluate", EvaluateCommand::new),
+          Map.entry(HelpCommand.NAME, terminal -> new HelpCommand()),
           Map.entry("manual", ManualCommand::new),
           Map.entry("query", QueryCommand::new),
           Map.entry("score", ScoreCommand::new),
@@ -80,7 +81,10 @@ public final class Main implements Runnable {
   private static CommandLine withCommands(
       CommandLine commandLine, Terminal terminal, String[] arguments) {
     // Reading the options of every command would take longer than to align a pair.
-    boolean known = arguments.length > 0 && COMMANDS.containsKey(arguments[0]);
+    boolean known =
+        arguments.length > 0
+            && COMMANDS.containsKey(arguments[0])
+            && !arguments[0].equals(HelpCommand.NAME);
     new TreeMap<>(COMMANDS)
         .forEach(
             (name, command) -> {

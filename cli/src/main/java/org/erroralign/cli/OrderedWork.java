@@ -86,7 +86,8 @@ final class OrderedWork {
     return thread;
   }
 
-  private static <R> R result(Future<R> future) throws IOException {
+  /** Waits for a result; what went wrong goes on here. */
+  static <R> R result(Future<R> future) throws IOException {
     try {
       return future.get();
     } catch (ExecutionException e) {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import org.erroralign.report.KeptOpen;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,17 +106,7 @@ final class Output implements Closeable {
 
   /** The same as a stream, for those who write one; closing it closes nothing. */
   OutputStream stream() {
-    return new FilterOutputStream(out) {
-      @Override
-      public void write(byte[] bytes, int offset, int length) throws IOException {
-        out.write(bytes, offset, length);
-      }
-
-      @Override
-      public void close() throws IOException {
-        flush();
-      }
-    };
+    return new KeptOpen(out);
   }
 
   /** Says that everything has been written. */

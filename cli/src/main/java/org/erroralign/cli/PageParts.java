@@ -2,9 +2,7 @@ package org.erroralign.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.erroralign.analysis.AlignedUtterance;
 import org.erroralign.analysis.Analysis;
-import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.Difference;
 import org.erroralign.analysis.Comparison.Result;
@@ -12,6 +10,7 @@ import org.erroralign.report.PageSettings;
 import org.erroralign.report.PageUtterances;
 import org.erroralign.report.ReportPage;
 import org.erroralign.report.SystemTables;
+import org.erroralign.stats.Interval;
 
 /** Everything that a page is made from, gathered in parts like the rest of a report. */
 final class PageParts {
@@ -45,13 +44,8 @@ final class PageParts {
     List<Result> results = new ArrayList<>();
     for (int k = 0; k < scored.size(); k++) {
       ScoredUtterance ofSystem = scored.get(k);
-      Result result =
-          Result.of(
-              ofSystem.edits(),
-              Changes.of(ofSystem.alignment(), settings.tokenizer()),
-              ofSystem.alignment());
-      AlignedUtterance aligned = ofSystem.aligned();
-      analyses.get(k).add(aligned, ofSystem.edits());
+      Result result = ofSystem.result(settings.tokenizer());
+      analyses.get(k).add(ofSystem.aligned(), ofSystem.edits());
       tables.get(k).add(cluster, result);
       results.add(result);
     }
@@ -72,6 +66,11 @@ final class PageParts {
   /** One a system. */
   List<Analysis> analyses() {
     return analyses;
+  }
+
+  /** The first system's word error rate with its interval. */
+  Interval wer(ReportPage.Statistics statistics) {
+    return tables.get(0).wordErrorRate(statistics.bootstrap(), statistics.level());
   }
 
   /** The page of one system. */

@@ -17,6 +17,7 @@ import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.TermScores;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TermSections;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
@@ -113,7 +114,7 @@ final class QueryCommand implements Callable<Integer> {
       terms.add(Term.parse(text, ""));
     }
     if (file != null) {
-      terms.addAll(TermFile.read(file, terminal.err()));
+      terms.addAll(ListFiles.terms(file, terminal.err()));
     }
     if (terms.isEmpty()) {
       throw new ParameterException(
@@ -138,7 +139,7 @@ final class QueryCommand implements Callable<Integer> {
               lister.list(found);
             }
           });
-      lister.end(TermSections.of(scores, 0.95, SHOWN));
+      lister.end(scores);
       out.commit();
     }
     return Failures.SUCCESS;
@@ -167,11 +168,15 @@ final class QueryCommand implements Callable<Integer> {
     }
   }
 
+  private static List<Section> totals(TermScores scores) {
+    return TermSections.of(scores, 0.95, SHOWN);
+  }
+
   /** Writes occurrences as they are found, and the totals at the end. */
   private interface Lister {
     void list(Found found) throws IOException;
 
-    void end(List<Section> totals) throws IOException;
+    void end(TermScores scores) throws IOException;
   }
 
   private final class TextLister implements Lister {
@@ -195,20 +200,32 @@ final class QueryCommand implements Callable<Integer> {
     }
 
     @Override
-    public void end(List<Section> totals) throws IOException {
-      out.write(
-          (totalsOnly ? "" : "\n")
-              + new ReportText(output.ansi(terminal)).write(new Report("query", totals)));
+    public void end(TermScores scores) throws IOException {
+      if (scores.total().said() == 0 && scores.total().written() == 0) {
+        out.write(nothing());
+        return;
+      }
+      Report totals = new Report("query", totals(scores));
+      out.write((totalsOnly ? "" : "\n") + new ReportText(output.ansi(terminal)).write(totals));
+    }
+
+    private String nothing() {
+      List<Term> terms = query.terms();
+      return "Nothing found: "
+          + (terms.size() == 1
+              ? Visible.of(terms.get(0).text()) + " occurs in no reference and no hypothesis.\n"
+              : "none of the " + terms.size() + " terms occurs in a reference or a hypothesis.\n");
     }
   }
 
   private final class JsonLister implements Lister {
-    private final ReportJson json;
+    private final Output out;
+    private final ReportJson json = new ReportJson("query");
     private final TermQuery query;
 
-    JsonLister(Output out, TermQuery query) throws IOException {
+    JsonLister(Output out, TermQuery query) {
+      this.out = out;
       this.query = query;
-      json = new ReportJson(out, "query");
       json.startArray("occurrences");
     }
 
@@ -231,7 +248,7 @@ final class QueryCommand implements Callable<Integer> {
           "reference_after", after(alignment.reference(), occurrence.reference(), context),
           "hypothesis_before", before(alignment.hypothesis(), occurrence.hypothesis(), context),
           "hypothesis_after", after(alignment.hypothesis(), occurrence.hypothesis(), context));
-      json.flush();
+      out.write(json.take());
     }
 
     private static int codePoints(String text, int offset) {
@@ -239,13 +256,11 @@ final class QueryCommand implements Callable<Integer> {
     }
 
     @Override
-    public void end(List<Section> totals) throws IOException {
+    public void end(TermScores scores) throws IOException {
       json.endArray();
-      for (Section section : totals) {
-        json.write(section);
-      }
+      totals(scores).forEach(json::write);
       json.end();
-      json.close();
+      out.write(json.take());
     }
   }
 }

@@ -3,6 +3,7 @@ package org.erroralign.cli;
 import java.io.IOException;
 import java.util.Locale;
 import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.ReportJson;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,7 +47,13 @@ final class ReportOptions {
   void write(Report report, Terminal terminal) throws IOException {
     try (Output out = destination.open(terminal)) {
       if (json()) {
-        ReportJson.write(out, report);
+        ReportJson json = new ReportJson(report.command());
+        for (Report.Section section : report.sections()) {
+          json.write(section);
+          out.write(json.take());
+        }
+        json.end();
+        out.write(json.take());
       } else {
         out.write(new ReportText(ansi(terminal)).write(report));
       }

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -21,8 +19,8 @@ import org.erroralign.analysis.report.ScoreSections;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.stats.ClusterSums;
 import org.erroralign.stats.Interval;
-import org.erroralign.stats.PairedRates;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,7 +81,7 @@ final class ScoreCommand implements Callable<Integer> {
     private Scores scores = Scores.NONE;
     private final Groups groups = new Groups(groupOptions.names());
     private BiasedErrors biased = BiasedErrors.NONE;
-    private final Map<String, long[]> clusters = new TreeMap<>();
+    private final ClusterSums clusters = new ClusterSums(1);
     private final List<List<Object>> rows = new ArrayList<>();
 
     void add(Utterance utterance, UtteranceScorer scorer, BiasingLists lists) {
@@ -93,7 +91,7 @@ final class ScoreCommand implements Callable<Integer> {
       ErrorCounts words = ofUtterance.words();
       scores = scores.plus(ofUtterance);
       groups.add(scored.aligned().attributes(), ofUtterance);
-      addCluster(statistics.cluster(scored), new long[] {words.errors(), words.referenceWords()});
+      clusters.add(statistics.cluster(scored), words.errors(), words.referenceWords());
       if (lists.given(utterance)) {
         biased =
             biased.plus(
@@ -115,18 +113,12 @@ final class ScoreCommand implements Callable<Integer> {
       scores = scores.plus(other.scores);
       groups.addAll(other.groups);
       biased = biased.plus(other.biased);
-      other.clusters.forEach(this::addCluster);
+      clusters.addAll(other.clusters);
       rows.addAll(other.rows);
     }
 
-    private void addCluster(String cluster, long[] errorsAndWords) {
-      clusters.merge(cluster, errorsAndWords, (a, b) -> new long[] {a[0] + b[0], a[1] + b[1]});
-    }
-
     private Interval wer() {
-      PairedRates rates = new PairedRates(clusters.size());
-      clusters.values().forEach(sum -> rates.add((double) sum[0], (double) sum[1], 0, 1));
-      return statistics.bootstrap().rate(rates, statistics.level());
+      return clusters.interval(0, statistics.bootstrap(), statistics.level());
     }
   }
 
@@ -158,7 +150,7 @@ final class ScoreCommand implements Callable<Integer> {
   private Set<String> biasingWords() throws IOException {
     return biasing == null
         ? Set.of()
-        : TermFile.read(biasing, terminal.err()).stream()
+        : ListFiles.terms(biasing, terminal.err()).stream()
             .map(Term::text)
             .collect(Collectors.toSet());
   }

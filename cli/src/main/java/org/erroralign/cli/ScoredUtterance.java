@@ -5,8 +5,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.erroralign.align.Alignment;
 import org.erroralign.analysis.AlignedUtterance;
+import org.erroralign.analysis.Changes;
+import org.erroralign.analysis.Comparison.Result;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.WordEdit;
+import org.erroralign.text.Tokenizer;
 
 /** An utterance with its word-level edits and its alignment. */
 record ScoredUtterance(Utterance utterance, List<WordEdit> edits, Alignment alignment) {
@@ -14,6 +17,15 @@ record ScoredUtterance(Utterance utterance, List<WordEdit> edits, Alignment alig
   /** The alignment with all that the corpus says about the utterance. */
   AlignedUtterance aligned() {
     return new AlignedUtterance(utterance.id(), attributes(), alignment);
+  }
+
+  /**
+   * The same as comparisons take it.
+   *
+   * @param tokenizer the one of the aligner
+   */
+  Result result(Tokenizer tokenizer) {
+    return Result.of(edits, Changes.of(alignment, tokenizer), alignment);
   }
 
   private Map<String, String> attributes() {

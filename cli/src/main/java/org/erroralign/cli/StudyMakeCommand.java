@@ -10,6 +10,7 @@ import org.erroralign.align.Alignment;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.InOriginal;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.phonetic.Pronouncer;
 import org.erroralign.study.Study;
 import org.erroralign.study.StudyAligner;
 import org.erroralign.study.StudyExample;
@@ -139,9 +140,7 @@ final class StudyMakeCommand implements Callable<Integer> {
       throw mistake("--aligners: expected two different aligners, found " + aligners);
     }
     String language = inputOptions.language();
-    if (aligners.contains(StudyAligner.PWR)
-        && !language.equals("en")
-        && !language.startsWith("en-")) {
+    if (aligners.contains(StudyAligner.PWR) && !Pronouncer.isEnglish(language)) {
       throw mistake("--aligners: expected pwr with English only, found --lang " + language);
     }
     if (examples < 1) {
@@ -181,7 +180,7 @@ final class StudyMakeCommand implements Callable<Integer> {
     StudyPage content = new StudyPage(study);
     try (Output pageOut = Output.toFile(page);
         Output keyOut = Output.toFile(keyFile())) {
-      pageOut.write(content.html());
+      content.write(pageOut.stream());
       keyOut.write(StudyKey.json(content.id(), study));
       keyOut.commit();
       pageOut.commit();
@@ -196,26 +195,23 @@ final class StudyMakeCommand implements Callable<Integer> {
   }
 
   private void tell(Study study, int differing, long read, long tooLong) {
-    terminal
-        .err()
-        .println(
-            page
-                + ": "
-                + study.items().size()
-                + " of "
-                + differing
-                + " examples on which "
-                + aligners.get(0)
-                + " and "
-                + aligners.get(1)
-                + " differ, of "
-                + read
-                + " utterances"
-                + (tooLong == 0
-                    ? ""
-                    : "; " + tooLong + " with more than " + maxWords + " words left out"));
-    terminal.err().println(keyFile() + ": the key, not for annotators");
-    terminal.err().flush();
+    terminal.tell(
+        page
+            + ": "
+            + study.items().size()
+            + " of "
+            + differing
+            + " examples on which "
+            + aligners.get(0)
+            + " and "
+            + aligners.get(1)
+            + " differ, of "
+            + read
+            + " utterances"
+            + (tooLong == 0
+                ? ""
+                : "; " + tooLong + " with more than " + maxWords + " words left out"));
+    terminal.tell(keyFile() + ": the key, not for annotators");
   }
 
   private ParameterException mistake(String message) {

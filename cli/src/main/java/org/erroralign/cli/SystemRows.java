@@ -101,6 +101,11 @@ final class SystemRows implements Iterator<List<Utterance>>, Closeable {
     return waiting.keySet().stream().sorted().toList();
   }
 
+  /** Whether there was no utterance that all systems have; known after the last row. */
+  boolean areNone() {
+    return complete.isEmpty();
+  }
+
   /** What became of the ids of each system's file, where not all were paired. */
   List<String> reports() {
     List<String> reports = new ArrayList<>();

@@ -64,6 +64,12 @@ record Terminal(
     return Ansi.AUTO.enabled() ? Ansi.ON : Ansi.OFF;
   }
 
+  /** Writes a message. */
+  void tell(String message) {
+    err.println(message);
+    err.flush();
+  }
+
   /** Progress is shown where somebody sees it and no data gets in its way. */
   boolean showsProgress(boolean dataToFile) {
     return errIsScreen && (dataToFile || !outIsScreen);

@@ -107,7 +107,9 @@ final class TranscribeCommand implements Callable<Integer> {
       description = "Utterances at once (default: 4 for openai, else 1).")
   private @Nullable Integer threads;
 
-  @Option(names = "--quiet", description = "No progress on standard error.")
+  @Option(
+      names = "--quiet",
+      description = "No progress on standard error, nor what was written where.")
   private boolean quiet;
 
   TranscribeCommand(Terminal terminal) {
@@ -129,14 +131,18 @@ final class TranscribeCommand implements Callable<Integer> {
       int failures = journal.done().containsAll(ids(clips)) ? 0 : recognize(clips, journal);
       journal.finish(ids(clips));
       if (failures == 0) {
+        if (!quiet) {
+          terminal.tell(output + ": " + Quantity.utterances(journal.done().size()));
+        }
         return Failures.SUCCESS;
       }
       tell(
           failures
               + " of "
-              + clips.size()
-              + " utterances failed and are missing in "
-              + output
+              + Quantity.utterances(clips.size())
+              + (journal.done().isEmpty()
+                  ? " failed, so " + output + " is not written"
+                  : " failed and are missing in " + output)
               + "; the same command tries them again");
       return Failures.BAD_DATA;
     }
@@ -227,8 +233,7 @@ final class TranscribeCommand implements Callable<Integer> {
   }
 
   private void tell(String message) {
-    terminal.err().println("erroralign: " + message);
-    terminal.err().flush();
+    terminal.tell("erroralign: " + message);
   }
 
   private ParameterException mistake(String message) {

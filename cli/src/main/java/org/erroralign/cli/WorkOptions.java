@@ -17,7 +17,9 @@ final class WorkOptions {
       description = "Threads that align (default: one for each core).")
   private @Nullable Integer threads;
 
-  @Option(names = "--quiet", description = "No progress on standard error.")
+  @Option(
+      names = "--quiet",
+      description = "No progress on standard error, nor what was written where.")
   private boolean quiet;
 
   int threads() {

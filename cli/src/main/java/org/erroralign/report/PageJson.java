@@ -63,21 +63,7 @@ final class PageJson {
       }
       json.writeEndObject();
     } else {
-      json.writeString(withoutLoneSurrogates(value.toString()));
+      json.writeString(PageTemplate.withoutLoneSurrogates(value.toString()));
     }
-  }
-
-  /** UTF-8 cannot hold half of a pair; what stands for it is as long, so offsets stay right. */
-  static String withoutLoneSurrogates(String text) {
-    for (int k = 0; k < text.length(); k++) {
-      if (Character.isSurrogate(text.charAt(k))) {
-        StringBuilder clean = new StringBuilder(text.length());
-        text.codePoints()
-            .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
-            .forEach(clean::appendCodePoint);
-        return clean.toString();
-      }
-    }
-    return text;
   }
 }

@@ -1,12 +1,7 @@
 package org.erroralign.report;
 
-import java.io.FilterOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -21,6 +16,7 @@ import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Term;
+import org.erroralign.report.PageTemplate.Block;
 import org.erroralign.report.PageUtterances.Rank;
 import org.erroralign.stats.Bootstrap;
 import org.jspecify.annotations.Nullable;
@@ -29,29 +25,32 @@ import org.jspecify.annotations.Nullable;
  * Writes the page: one HTML file that needs no network and no server.
  *
  * <p>What transcripts say never becomes markup. It is packed as JSON, gzip and Base64 into blocks
- * that no browser runs, and the page's script puts it into the document as text. A Content Security
- * Policy allows that one script and that one style sheet, by their hashes, and nothing else but
- * audio beside the page.
+ * that no browser runs, and the page's script puts it into the document as text. The policy of
+ * {@link PageTemplate} allows audio beside the page.
  */
 public final class ReportPage {
   /** A word that occurs at most so often is rare. */
   private static final long RARE = 1;
 
-  private static final String SLOT = "\\$\\$";
-  private static final List<String> SCRIPTS =
-      List.of(
-          "dom.js",
-          "data.js",
-          "search.js",
-          "list.js",
-          "rows.js",
-          "graph.js",
-          "table.js",
-          "alignments.js",
-          "overview.js",
-          "tables.js",
-          "compare.js",
-          "app.js");
+  private static final PageTemplate TEMPLATE =
+      new PageTemplate(
+          ReportPage.class,
+          "page.html",
+          "page.css",
+          List.of(
+              "dom.js",
+              "data.js",
+              "search.js",
+              "list.js",
+              "rows.js",
+              "graph.js",
+              "table.js",
+              "alignments.js",
+              "overview.js",
+              "tables.js",
+              "compare.js",
+              "app.js"),
+          "media-src 'self' file:;");
 
   /**
    * What the numbers on the page rest on.
@@ -150,30 +149,12 @@ public final class ReportPage {
 
   /** Writes the page; the stream stays open. */
   public void write(OutputStream out) throws IOException {
-    String style = resource("page.css");
-    StringBuilder script = new StringBuilder();
-    for (String name : SCRIPTS) {
-      script.append(resource(name));
-    }
-    String policy =
-        "default-src 'none'; script-src '"
-            + hash(script.toString())
-            + "'; style-src '"
-            + hash(style)
-            + "'; media-src 'self' file:; base-uri 'none'; form-action 'none'";
-    // Parts of the template and names of slots take turns.
-    String[] parts = resource("page.html").split(SLOT, -1);
-    for (int k = 0; k < parts.length; k++) {
-      switch (k % 2 == 0 ? "" : parts[k]) {
-        case "policy" -> write(out, policy);
-        case "title" -> write(out, escaped(settings.title()));
-        case "style" -> write(out, style);
-        case "script" -> write(out, script.toString());
-        case "summary" -> pack(out, packed -> PageJson.write(packed, summary()));
-        case "utterances" -> pack(out, this::writeUtterances);
-        default -> write(out, parts[k]);
-      }
-    }
+    TEMPLATE.write(
+        out,
+        settings.title(),
+        Map.of(
+            "summary", packed(to -> PageJson.write(to, summary())),
+            "utterances", packed(this::writeUtterances)));
   }
 
   private Map<String, Object> summary() {
@@ -210,65 +191,20 @@ public final class ReportPage {
   private void writeUtterances(OutputStream out) throws IOException {
     String separator = "[";
     for (byte[] json : utterances.chosen()) {
-      write(out, separator);
+      PageTemplate.write(out, separator);
       out.write(json);
       separator = ",\n";
     }
-    write(out, separator.equals("[") ? "[]" : "]");
+    PageTemplate.write(out, separator.equals("[") ? "[]" : "]");
   }
 
-  @FunctionalInterface
-  private interface Content {
-    void write(OutputStream out) throws IOException;
-  }
-
-  /** Writes content as Base64 of gzip. */
-  private static void pack(OutputStream out, Content content) throws IOException {
-    OutputStream kept =
-        new FilterOutputStream(out) {
-          @Override
-          public void write(byte[] bytes, int offset, int length) throws IOException {
-            out.write(bytes, offset, length);
-          }
-
-          @Override
-          public void close() {}
-        };
-    try (OutputStream packed = new GZIPOutputStream(Base64.getEncoder().wrap(kept), 1 << 16)) {
-      content.write(packed);
-    }
-  }
-
-  private static void write(OutputStream out, String text) throws IOException {
-    out.write(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static String resource(String name) throws IOException {
-    try (InputStream in = ReportPage.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("expected the resource " + name + ", found none");
+  /** Content as Base64 of gzip, which ends no block. */
+  private static Block packed(Block content) {
+    return out -> {
+      OutputStream text = Base64.getEncoder().wrap(new KeptOpen(out));
+      try (OutputStream packed = new GZIPOutputStream(text, 1 << 16)) {
+        content.write(packed);
       }
-      // Browsers hash line breaks as line feeds, whatever they were.
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
-    }
-  }
-
-  private static String hash(String text) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      byte[] sum = digest.digest(text.getBytes(StandardCharsets.UTF_8));
-      return "sha256-" + Base64.getEncoder().encodeToString(sum);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every JDK has it
-    }
-  }
-
-  private static String escaped(String text) {
-    return PageJson.withoutLoneSurrogates(text)
-        .replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;")
-        .replace("'", "&#39;");
+    };
   }
 }

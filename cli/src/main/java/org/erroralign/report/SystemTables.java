@@ -3,7 +3,6 @@ package org.erroralign.report;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
@@ -12,8 +11,8 @@ import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Tally;
 import org.erroralign.stats.Bootstrap;
+import org.erroralign.stats.ClusterSums;
 import org.erroralign.stats.Interval;
-import org.erroralign.stats.PairedRates;
 import org.erroralign.text.Tokenizer;
 
 /**
@@ -23,23 +22,16 @@ import org.erroralign.text.Tokenizer;
 public final class SystemTables {
   /** A rate that has an interval. */
   enum Rate {
-    WORDS(0),
-    CHARACTERS(2),
-    ALIGNED(4);
-
-    /** Where its sums are. */
-    private final int place;
-
-    Rate(int place) {
-      this.place = place;
-    }
+    WORDS,
+    CHARACTERS,
+    ALIGNED
   }
 
   private final Tokenizer tokenizer;
   private final Map<String, Tally<String>> forms = new HashMap<>();
 
-  /** Errors and units of each rate. */
-  private final Map<String, long[]> clusters = new TreeMap<>();
+  /** Errors and units of each rate, in their order. */
+  private final ClusterSums clusters = new ClusterSums(Rate.values().length);
 
   /**
    * @param tokenizer the one of the aligner
@@ -55,16 +47,14 @@ public final class SystemTables {
    */
   public void add(String cluster, Result result) {
     Scores scores = result.scores();
-    addCluster(
+    clusters.add(
         cluster,
-        new long[] {
-          scores.words().errors(),
-          scores.words().referenceWords(),
-          scores.characters().errors(),
-          scores.characters().referenceCharacters(),
-          scores.aligned().errors(),
-          scores.aligned().referenceWords()
-        });
+        scores.words().errors(),
+        scores.words().referenceWords(),
+        scores.characters().errors(),
+        scores.characters().referenceCharacters(),
+        scores.aligned().errors(),
+        scores.aligned().referenceWords());
     Alignment alignment = result.alignment();
     for (int k = 0; k < alignment.segments().size(); k++) {
       Segment segment = alignment.segments().get(k);
@@ -115,22 +105,9 @@ public final class SystemTables {
 
   /** Adds what was gathered apart for the same system. */
   public void addAll(SystemTables other) {
-    other.clusters.forEach(this::addCluster);
+    clusters.addAll(other.clusters);
     other.forms.forEach(
         (word, tally) -> forms.computeIfAbsent(word, key -> new Tally<>()).addAll(tally));
-  }
-
-  private void addCluster(String cluster, long[] added) {
-    clusters.merge(
-        cluster,
-        added,
-        (a, b) -> {
-          long[] sum = a.clone();
-          for (int k = 0; k < sum.length; k++) {
-            sum[k] += b[k];
-          }
-          return sum;
-        });
   }
 
   /** What a word became where it was not recognised; the empty text for a deletion. */
@@ -143,12 +120,13 @@ public final class SystemTables {
     return clusters.size();
   }
 
+  /** The word error rate with its interval; clusters are resampled. */
+  public Interval wordErrorRate(Bootstrap bootstrap, double level) {
+    return interval(Rate.WORDS, bootstrap, level);
+  }
+
   /** A rate with its interval; clusters are resampled. */
   Interval interval(Rate rate, Bootstrap bootstrap, double level) {
-    PairedRates rates = new PairedRates(clusters.size());
-    clusters
-        .values()
-        .forEach(sums -> rates.add((double) sums[rate.place], (double) sums[rate.place + 1], 0, 1));
-    return bootstrap.rate(rates, level);
+    return clusters.interval(rate.ordinal(), bootstrap, level);
   }
 }

@@ -1,10 +1,7 @@
 package org.erroralign.study;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.erroralign.corpus.BadDataException;
 
 /**
@@ -50,21 +47,18 @@ public record StudyKey(String study, String first, String second, List<Boolean> 
         + "\n";
   }
 
-  static StudyKey of(Path file, Map<String, Object> fields) throws IOException {
-    StudyFile key = new StudyFile(file, fields);
+  static StudyKey of(StudyFile key) {
     String first = key.string("first");
     String second = key.string("second");
     List<Boolean> firstIsLeft = new ArrayList<>();
     for (StudyFile item : key.objects("items")) {
       long number = item.number("item");
       if (number != firstIsLeft.size() + 1) {
-        throw new BadDataException(
-            file.toString(), "item " + (firstIsLeft.size() + 1), "item " + number);
+        throw key.wrong("item " + (firstIsLeft.size() + 1), "item " + number);
       }
       String left = item.string("left");
       if (!left.equals(first) && !left.equals(second)) {
-        throw new BadDataException(
-            file.toString(),
+        throw key.wrong(
             "\"left\" to be " + first + " or " + second + " in item " + number,
             BadDataException.quote(left));
       }

@@ -33,11 +33,10 @@ public record StudyResult(
     notes = new LinkedHashMap<>(notes);
   }
 
-  static StudyResult of(Path file, Map<String, Object> fields) {
-    StudyFile result = new StudyFile(file, fields);
+  static StudyResult of(StudyFile result) {
     String annotator = result.string("annotator").strip();
     if (annotator.isEmpty()) {
-      throw new BadDataException(file.toString(), "the annotator's name", "none");
+      throw result.wrong("the annotator's name", "none");
     }
     long items = result.number("items");
     Map<Integer, Answer> answers = new TreeMap<>();
@@ -56,7 +55,7 @@ public record StudyResult(
         throw each.wrong("one answer to item " + item, "several");
       }
     }
-    return new StudyResult(file, result.string("study"), annotator, answers, notes);
+    return new StudyResult(result.file(), result.string("study"), annotator, answers, notes);
   }
 
   private static Answer answer(StudyFile file, long item, String text) {

@@ -81,10 +81,10 @@ public final class StudyScore {
         if (keyFile != null) {
           throw fields.wrong("one key", "a second one beside " + keyFile);
         }
-        key = StudyKey.of(file, fields.fields());
+        key = StudyKey.of(fields);
         keyFile = file;
       } else if (format.equals(StudyResult.FORMAT)) {
-        results.add(StudyResult.of(file, fields.fields()));
+        results.add(StudyResult.of(fields));
       } else {
         throw fields.wrong("the key or a result of a study", "another JSON file");
       }

@@ -46,16 +46,7 @@ public final class Clips {
         audio = find(name, folders);
         found.put(name, audio);
       }
-      Details kept =
-          new Details(
-              details.speaker(),
-              details.audio(),
-              details.channel(),
-              details.start(),
-              details.end(),
-              Map.of(),
-              Set.of());
-      add(clips, new Clip(utterance.id(), audio, kept));
+      add(clips, new Clip(utterance.id(), audio, details.withMetadata(Map.of(), Set.of())));
     }
     return List.copyOf(clips.values());
   }

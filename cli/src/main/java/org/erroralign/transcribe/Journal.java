@@ -154,11 +154,16 @@ public final class Journal implements Closeable {
   }
 
   /**
-   * Writes the file that was asked for and ends.
+   * Writes the file that was asked for and ends; where all utterances failed, no file appears and
+   * one that is there stays.
    *
    * @param order of ids; utterances that are not in it come last
    */
   public void finish(Collection<String> order) throws IOException {
+    if (done.isEmpty() && !order.isEmpty()) {
+      close();
+      return;
+    }
     Set<String> ids = new LinkedHashSet<>(order);
     ids.retainAll(done.keySet());
     ids.addAll(done.keySet());

@@ -169,16 +169,7 @@ public final class Transcription {
       metadata.put(SEGMENT_TIMES, json("text", recognition.segments(), offset));
       literals.add(SEGMENT_TIMES);
     }
-    Details with =
-        new Details(
-            details.speaker(),
-            details.audio(),
-            details.channel(),
-            details.start(),
-            details.end(),
-            metadata,
-            literals);
-    return new Entry(clip.id(), null, recognition.text(), with);
+    return new Entry(clip.id(), null, recognition.text(), details.withMetadata(metadata, literals));
   }
 
   /** Times from the start of the recording, as those of the corpus are. */

@@ -67,7 +67,10 @@ final class AlignCommandTest {
             "align", "--preset", preset, "--graph", graph.toString(), "some things", "something");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).startsWith("REF  |some |things|");
+    assertThat(run.err()).isEqualToIgnoringNewLines(graph + ": the graph of both texts");
     assertThat(graph).content().startsWith("<svg ").endsWith("</svg>\n");
+    assertThat(CommandLineRun.of("align", "--graph", graph.toString(), "--quiet", "a", "b").err())
+        .isEmpty();
   }
 
   @Test

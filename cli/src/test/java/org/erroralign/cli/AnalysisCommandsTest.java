@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,6 +98,18 @@ final class AnalysisCommandsTest {
   }
 
   @Test
+  void queryTellsThatNothingWasFound() {
+    CommandLineRun one = CommandLineRun.of("query", "--pairs", pairs, "zebra");
+    assertThat(one.exitCode()).isZero();
+    assertThat(one.out())
+        .isEqualTo("Nothing found: zebra occurs in no reference and no hypothesis.\n");
+    assertThat(CommandLineRun.of("query", "--pairs", pairs, "zebra", "emu", "--totals-only").out())
+        .isEqualTo("Nothing found: none of the 2 terms occurs in a reference or a hypothesis.\n");
+    assertThat(CommandLineRun.of("query", "--pairs", pairs, "zebra", "--json").out())
+        .contains("\"occurrences\" : [ ],", "\"term\" : \"zebra\"");
+  }
+
+  @Test
   void queryNeedsTerms() {
     assertThat(CommandLineRun.of("query", "--pairs", pairs).err())
         .contains("expected TERM or --terms FILE, found none");
@@ -116,6 +129,34 @@ final class AnalysisCommandsTest {
         .containsPattern("ice cream +icecream +1 +spacing")
         .containsPattern("loop +1\n")
         .containsPattern("u3 +loop +5 +thank you");
+  }
+
+  /** JSON has none, so that it stays what the job of the module spark writes. */
+  @Test
+  void analyzeShowsTheIntervalThatScoreShows() throws IOException {
+    String spoken =
+        write(
+            "spoken.tsv",
+            "id\tref\thyp\tspeaker\nu1\ta b c\ta b d\tx\nu2\te f\te f\tx\nu3\tg h i\t\ty\n");
+    String[] options = {"--pairs", spoken, "--confidence", "90", "--seed", "3"};
+    String shown = lineOfWer("score", options);
+    assertThat(shown).endsWith("% CI").contains("50.00%  [20.00, 100.00] 90");
+    assertThat(lineOfWer("analyze", options)).isEqualTo(shown);
+    String page = folder.resolve("page.html").toString();
+    assertThat(lineOfWer("analyze", with(options, "--html", page))).isEqualTo(shown);
+    assertThat(lineOfWer("analyze", with(options, "--cluster", "id"))).isNotEqualTo(shown);
+    assertThat(CommandLineRun.of("analyze", "--pairs", spoken, "--json").out())
+        .doesNotContain("wer_interval");
+  }
+
+  private static String[] with(String[] options, String... more) {
+    return Stream.of(options, more).flatMap(Stream::of).toArray(String[]::new);
+  }
+
+  private static String lineOfWer(String command, String... options) {
+    CommandLineRun run = CommandLineRun.of(with(new String[] {command}, options));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return run.out().lines().filter(line -> line.startsWith("  WER ")).findFirst().orElseThrow();
   }
 
   @Test
@@ -211,6 +252,49 @@ final class AnalysisCommandsTest {
     CommandLineRun run = CommandLineRun.of("compare", pairs, shuffled, "--output", "json");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).contains("\"utterances\" : 4,").contains("\"substitutions\" : 2,");
+  }
+
+  @Test
+  void compareRefusesAnEmptyCorpusAndMisspeltGroups() throws IOException {
+    String empty = write("empty.tsv", "id\tref\thyp\n");
+    CommandLineRun none = CommandLineRun.of("compare", empty, empty);
+    assertThat(none.exitCode()).isEqualTo(1);
+    assertThat(none.err()).contains("expected at least one utterance that all systems have");
+    String other = write("other.tsv", "id\tref\thyp\nv1\ta\ta\n");
+    CommandLineRun apart = CommandLineRun.of("compare", pairs, other, "--allow-missing");
+    assertThat(apart.exitCode()).isEqualTo(1);
+    assertThat(apart.out()).isEmpty();
+    Path page = folder.resolve("page.html");
+    String[] command = {"compare", pairs, pairs, "--by", "domian"};
+    CommandLineRun misspelt = CommandLineRun.of(with(command, "--html", page.toString()));
+    assertThat(misspelt.exitCode()).isEqualTo(2);
+    assertThat(misspelt.err()).contains("--by: expected speaker, audio, channel, length or a");
+    assertThat(misspelt.out()).isEmpty();
+    assertThat(page).doesNotExist();
+    CommandLineRun useless = CommandLineRun.of(command);
+    assertThat(useless.exitCode()).isEqualTo(2);
+    assertThat(useless.err()).contains("--by: expected --html, whose page has the groups");
+  }
+
+  @Test
+  void compareTellsThatReferencesAreMissing() throws IOException {
+    for (String file :
+        new String[] {
+          write("hyp.tsv", "id\thyp\nu1\ta\n"),
+          write("text.tsv", "id\ttext\nu1\ta\n"),
+          write("hyp.trn", "a (u1)\n")
+        }) {
+      CommandLineRun run = CommandLineRun.of("compare", file, file);
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err())
+          .contains(
+              "expected --ref FILE, or references beside the hypotheses in "
+                  + file
+                  + ", found neither");
+    }
+    String broken = write("broken.tsv", "id\tref\tref\nu1\ta\ta\n");
+    assertThat(CommandLineRun.of("compare", broken, broken).err())
+        .contains("broken.tsv:1: expected columns with different names");
   }
 
   @Test

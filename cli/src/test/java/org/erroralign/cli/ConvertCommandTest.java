@@ -31,7 +31,8 @@ final class ConvertCommandTest {
     for (String name : List.of("a.csv", "a.jsonl", "a.parquet", "b.jsonl.gz", "b.tsv")) {
       Path next = folder.resolve(name);
       CommandLineRun run = CommandLineRun.of("convert", previous.toString(), "-o", next.toString());
-      assertThat(run.err()).isEmpty();
+      assertThat(run.err())
+          .isEqualToIgnoringNewLines(next + ": 2 utterances in the format " + format(name));
       assertThat(run.exitCode()).isZero();
       previous = next;
     }
@@ -41,6 +42,23 @@ final class ConvertCommandTest {
           .containsExactlyInAnyOrder(
               "a.tsv", "a.csv", "a.jsonl", "a.parquet", "b.jsonl.gz", "b.tsv");
     }
+  }
+
+  private static String format(String file) {
+    return file.split("\\.")[1];
+  }
+
+  @Test
+  void quietlyWritesWhatItIsAskedFor() throws IOException {
+    Path tsv = Files.writeString(folder.resolve("a.tsv"), TABLE);
+    String jsonl = folder.resolve("a.jsonl").toString();
+    assertThat(CommandLineRun.of("convert", tsv.toString(), "-o", jsonl, "--quiet"))
+        .isEqualTo(new CommandLineRun(0, "", ""));
+    String changes = folder.resolve("changes.tsv").toString();
+    CommandLineRun shown =
+        CommandLineRun.of(
+            "convert", tsv.toString(), "--normalize", "basic", "--show-changes", "-o", changes);
+    assertThat(shown.err()).isEqualToIgnoringNewLines(changes + ": the changes of 2 utterances");
   }
 
   @Test

@@ -74,8 +74,8 @@ final class FaultsTest {
             .filter(line -> line.charAt(2) != ' ')
             .map(line -> line.strip().split(" ", 2)[0])
             .collect(Collectors.toCollection(TreeSet::new));
-    // These two write no standard output: study two files, transcribe a journal that is kept.
-    inHelp.removeAll(Set.of("study", "transcribe"));
+    // Two write no standard output: study two files, transcribe a journal that is kept; help below.
+    inHelp.removeAll(Set.of("help", "study", "transcribe"));
     assertThat(commands().stream().map(command -> command.split(" ", 2)[0]).distinct())
         .containsExactlyElementsOf(inHelp);
   }
@@ -90,9 +90,11 @@ final class FaultsTest {
 
   @Test
   void tellsThatHelpCouldNotBeWritten() throws Exception {
-    assertTold(
-        Program.of("--help").runInto(new File("/dev/full")),
-        "erroralign: standard output: No space left on device");
+    for (String help : new String[] {"--help", "help"}) {
+      assertTold(
+          Program.of(help).runInto(new File("/dev/full")),
+          "erroralign: standard output: No space left on device");
+    }
   }
 
   /** A limit on the size of files fails as a full disk does, at the first byte. */

@@ -23,6 +23,17 @@ final class MainTest {
   }
 
   @Test
+  void helpIsACommandToo() {
+    assertThat(CommandLineRun.of("help")).isEqualTo(CommandLineRun.of("--help"));
+    assertThat(CommandLineRun.of("help", "align")).isEqualTo(CommandLineRun.of("align", "--help"));
+    assertThat(CommandLineRun.of("help", "study", "make"))
+        .isEqualTo(CommandLineRun.of("study", "make", "--help"));
+    CommandLineRun unknown = CommandLineRun.of("help", "algin");
+    assertThat(unknown.exitCode()).isEqualTo(2);
+    assertThat(unknown.err()).startsWith("erroralign help: expected one of align, analyze, ");
+  }
+
+  @Test
   void asksForACommand() {
     CommandLineRun run = CommandLineRun.of();
     assertThat(run.exitCode()).isEqualTo(2);

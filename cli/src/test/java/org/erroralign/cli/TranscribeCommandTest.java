@@ -70,13 +70,17 @@ final class TranscribeCommandTest {
     return Files.write(folder.resolve(name), bytes.array());
   }
 
+  private CommandLineRun wrote(String what) {
+    return new CommandLineRun(0, "", hypotheses() + ": " + what + System.lineSeparator());
+  }
+
   @Test
   void recognisesWholeFiles() throws Exception {
     wav("b.wav", 0.5, 8000, 1);
     wav("a.wav", 1.25, 44_100, 2);
     try (LoopbackServer server = new LoopbackServer(tellsLength())) {
       CommandLineRun done = run(server, "--audio", folder + "/*.wav");
-      assertThat(done).isEqualTo(new CommandLineRun(0, "", ""));
+      assertThat(done).isEqualTo(wrote("2 utterances"));
     }
     assertThat(lines())
         .containsExactly(
@@ -111,7 +115,7 @@ final class TranscribeCommandTest {
                   "");
             })) {
       CommandLineRun done = run(server, "--corpus", stm.toString(), "--word-times");
-      assertThat(done).isEqualTo(new CommandLineRun(0, "", ""));
+      assertThat(done).isEqualTo(wrote("2 utterances"));
     }
     assertThat(lines())
         .containsExactly(
@@ -163,7 +167,7 @@ final class TranscribeCommandTest {
             """);
     try (LoopbackServer server = new LoopbackServer(tellsLength())) {
       assertThat(run(server, "--corpus", corpus.toString(), "--audio-folder", audio.toString()))
-          .isEqualTo(new CommandLineRun(0, "", ""));
+          .isEqualTo(wrote(utterances == 1 ? "1 utterance" : "2 utterances"));
     }
     assertThat(lines()).hasSize(utterances);
     assertThat(lines().get(0)).contains("\"hyp\":\"1.50\"");
@@ -201,6 +205,25 @@ final class TranscribeCommandTest {
       assertThat(second.err()).contains("2 of 4 utterances failed");
       assertThat(lines()).hasSize(2);
       assertThat(server.requests()).hasSize(3);
+    }
+  }
+
+  @Test
+  void noFileAppearsWhereAllFail() throws Exception {
+    Path audio = Files.writeString(folder.resolve("text.wav"), "no sound");
+    try (LoopbackServer server = new LoopbackServer(tellsLength())) {
+      CommandLineRun failed = run(server, "--audio", audio.toString());
+      assertThat(failed.exitCode()).isEqualTo(1);
+      assertThat(failed.err())
+          .contains("1 of 1 utterance failed, so " + hypotheses() + " is not written");
+      assertThat(hypotheses()).doesNotExist();
+      assertThat(folder).isDirectoryNotContaining("glob:**.partial");
+      wav("text.wav", 0.5, 16_000, 1);
+      assertThat(run(server, "--audio", audio.toString(), "--quiet"))
+          .isEqualTo(new CommandLineRun(0, "", ""));
+      Files.writeString(audio, "no sound");
+      assertThat(run(server, "--audio", audio.toString(), "--again").exitCode()).isEqualTo(1);
+      assertThat(lines()).hasSize(1);
     }
   }
 
@@ -270,7 +293,7 @@ final class TranscribeCommandTest {
       assertThat(kept).isBetween(1L, 5L);
       int before = server.requests().size();
       CommandLineRun second = run(server, "--audio", folder + "/*.wav");
-      assertThat(second).isEqualTo(new CommandLineRun(0, "", ""));
+      assertThat(second).isEqualTo(wrote(count + " utterances"));
       assertThat(server.requests().size() - before).isEqualTo((int) (count - kept));
       assertThat(partial).doesNotExist();
     }
@@ -316,7 +339,7 @@ final class TranscribeCommandTest {
     Path said = Speech.speak("please turn the music down", folder.resolve("said.wav"));
     CommandLineRun done =
         CommandLineRun.of("transcribe", "--audio", said.toString(), "-o", hypotheses().toString());
-    assertThat(done).isEqualTo(new CommandLineRun(0, "", ""));
+    assertThat(done).isEqualTo(wrote("1 utterance"));
     assertThat(lines()).hasSize(1);
     assertThat(lines().get(0))
         .startsWith(

@@ -72,6 +72,11 @@ public record Details(
     return !Double.isNaN(start) && !Double.isNaN(end);
   }
 
+  /** These details with other further columns. */
+  public Details withMetadata(Map<String, String> others, Set<String> othersLiterals) {
+    return new Details(speaker, audio, channel, start, end, others, othersLiterals);
+  }
+
   /** These details, with what only the others know added. */
   public Details or(Details others) {
     if (others.equals(NONE) || equals(others)) {

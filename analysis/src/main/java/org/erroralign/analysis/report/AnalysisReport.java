@@ -9,6 +9,7 @@ import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.report.Report.FactList;
 import org.erroralign.analysis.report.Report.Kind;
 import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,8 +29,17 @@ public record AnalysisReport(
   private static final double LEVEL = 0.95;
 
   public Report of(Analysis analysis) {
+    return of(analysis, null);
+  }
+
+  /**
+   * The report with an interval of the word error rate.
+   *
+   * @param wer null when it is unknown
+   */
+  public Report of(Analysis analysis, @Nullable Interval wer) {
     List<Section> sections = new ArrayList<>();
-    sections.add(ScoreSections.words(analysis.scores(), null));
+    sections.add(ScoreSections.words(analysis.scores(), wer));
     sections.add(ScoreSections.characters(analysis.scores().characters()));
     sections.add(ScoreSections.aligned(analysis.scores().aligned()));
     if (groups) {

@@ -88,31 +88,49 @@ public final class ScoreSections {
           .forEach(
               (value, scores) -> {
                 String name = value.isBlank() ? "(none)" : value.strip();
-                rows.add(groupRow(name, scores));
+                rows.add(row(name, scores));
               });
       sections.add(
           new Table(
               "by_" + attribute.getKey(),
               "By " + attribute.getKey(),
-              List.of(
-                  new Column("group", attribute.getKey(), Kind.TEXT),
-                  new Column("utterances", "utterances", Kind.COUNT),
-                  new Column("reference_words", "words", Kind.COUNT),
-                  new Column("substitutions", "sub", Kind.COUNT),
-                  new Column("deletions", "del", Kind.COUNT),
-                  new Column("insertions", "ins", Kind.COUNT),
-                  new Column("wer", "WER", Kind.RATE),
-                  new Column("mean_wer", "mean WER", Kind.RATE),
-                  new Column("cer", "CER", Kind.RATE),
-                  new Column("ser", "SER", Kind.RATE),
-                  new Column("aligned_error_rate", "aligned", Kind.RATE)),
+              columns(new Column("group", attribute.getKey(), Kind.TEXT), "mean WER"),
               rows,
               Integer.MAX_VALUE));
     }
     return sections;
   }
 
-  private static List<Object> groupRow(String name, Scores scores) {
+  /** A table with the rates of systems, whose columns are those of {@link #groups}. */
+  public static Table systems(List<String> names, List<Scores> scores) {
+    List<List<Object>> rows = new ArrayList<>();
+    for (int k = 0; k < names.size(); k++) {
+      rows.add(row(names.get(k), scores.get(k)));
+    }
+    return new Table(
+        "systems",
+        "Systems",
+        columns(new Column("system", "system", Kind.TEXT), ""),
+        rows,
+        Integer.MAX_VALUE);
+  }
+
+  private static List<Column> columns(Column name, String titleOfMean) {
+    return List.of(
+        name,
+        new Column("utterances", "utterances", Kind.COUNT),
+        new Column("reference_words", "words", Kind.COUNT),
+        new Column("substitutions", "sub", Kind.COUNT),
+        new Column("deletions", "del", Kind.COUNT),
+        new Column("insertions", "ins", Kind.COUNT),
+        new Column("wer", "WER", Kind.RATE),
+        new Column("mean_wer", titleOfMean, Kind.RATE),
+        new Column("cer", "CER", Kind.RATE),
+        new Column("ser", "SER", Kind.RATE),
+        new Column("aligned_error_rate", "aligned", Kind.RATE));
+  }
+
+  private static List<Object> row(String name, Scores scores) {
     ErrorCounts words = scores.words();
     return List.of(
         name,

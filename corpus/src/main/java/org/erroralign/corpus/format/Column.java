@@ -2,6 +2,9 @@ package org.erroralign.corpus.format;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.erroralign.corpus.Side;
 
 /** What a column of a table or a field of a JSON object may mean, and the names it goes by. */
 public enum Column {
@@ -15,6 +18,9 @@ public enum Column {
   END("end", "end_time"),
   DURATION("duration");
 
+  /** Names that a hypothesis never has; the other names of references are neutral. */
+  private static final Set<String> ONLY_REFERENCES = Set.of("ref", "reference");
+
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> names;
 
@@ -25,6 +31,24 @@ public enum Column {
   /** The names it is looked for by, the preferred one first. */
   public List<String> names() {
     return names;
+  }
+
+  /** The column of a side's text. */
+  public static Column of(Side side) {
+    return side == Side.REFERENCE ? REFERENCE : HYPOTHESIS;
+  }
+
+  /**
+   * The names that the text may have in a file that holds nothing but one side, the preferred one
+   * first. A hypothesis may go by the neutral names of references, such as {@code text}; a
+   * reference is never taken for a hypothesis, nor the other way round.
+   */
+  public static List<String> namesOfOnlyText(Side side) {
+    Stream<String> neutral =
+        side == Side.REFERENCE
+            ? Stream.empty()
+            : REFERENCE.names.stream().filter(name -> !ONLY_REFERENCES.contains(name));
+    return Stream.concat(of(side).names.stream(), neutral).toList();
   }
 
   @Override

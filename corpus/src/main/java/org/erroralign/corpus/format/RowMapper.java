@@ -34,9 +34,6 @@ final class RowMapper {
     BadDataException badData(String expected, String found);
   }
 
-  /** Names that a hypothesis never has; the other names of references are neutral. */
-  private static final Set<String> ONLY_REFERENCES = Set.of("ref", "reference");
-
   private final List<String> header;
   private final Place place;
   private final String idPrefix;
@@ -86,25 +83,18 @@ final class RowMapper {
       names.put(column, given == null ? column.names() : List.of(given));
     }
     if (side != null) {
-      Column text = side == Side.REFERENCE ? Column.REFERENCE : Column.HYPOTHESIS;
-      Column other = side == Side.REFERENCE ? Column.HYPOTHESIS : Column.REFERENCE;
+      Column text = Column.of(side);
+      Column other = text == Column.REFERENCE ? Column.HYPOTHESIS : Column.REFERENCE;
       if (!options.columns().containsKey(text)) {
-        names.put(text, Stream.of(text, other).flatMap(c -> names(c, text, options)).toList());
+        names.put(
+            text,
+            options.scoring()
+                ? Column.namesOfOnlyText(side)
+                : Stream.of(text, other).flatMap(column -> column.names().stream()).toList());
       }
       names.remove(other);
     }
     return names;
-  }
-
-  /**
-   * What a column may be called in a file that holds one text: texts have neutral names too, but in
-   * scoring a reference is never taken for a hypothesis, nor the other way round.
-   */
-  private static Stream<String> names(Column column, Column text, ReadOptions options) {
-    boolean mistakable = column == text || !options.scoring();
-    return column.names().stream()
-        .filter(
-            name -> mistakable || (column == Column.REFERENCE && !ONLY_REFERENCES.contains(name)));
   }
 
   private void find(
