@@ -44,10 +44,6 @@ final class AnalysisRows {
 
   private AnalysisRows() {}
 
-  static Homophones homophones(String language) {
-    return language.equals("en") ? Homophones.english() : Homophones.none();
-  }
-
   static List<Object> scores(Scores scores) {
     ErrorCounts words = scores.words();
     CharacterErrors characters = scores.characters();

@@ -3,10 +3,8 @@ package org.erroralign.spark;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -16,11 +14,14 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.FrequencyBands.Band;
+import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.PairingReport;
 import org.erroralign.corpus.UnpairedIdsException;
+import org.erroralign.corpus.WordLists;
 import org.erroralign.corpus.normalize.Normalizers;
 
 /**
@@ -101,16 +102,22 @@ public final class AnalyzeJob {
   private void run(JobOptions options, AnalysisRequest request, Dataset<Row> pairs)
       throws IOException {
     String list = options.frequencies();
-    Map<String, Long> frequencies = list == null ? Map.of() : frequencies(list);
+    Map<String, Long> frequencies =
+        list == null
+            ? Map.of()
+            : WordLists.frequencies(list, files.lines(list), Folding.CASE::fold);
     Map<String, Long> brokenBefore = Map.copyOf(ErrorAlignSpark.brokenRows(session));
     try (SparkAnalysis analysis = ErrorAlignSpark.analyze(pairs, request)) {
+      if (analysis.scores().words().utterances() == 0) {
+        throw new BadDataException("input", "at least one utterance", "none");
+      }
       if (options.json()) {
         AnalysisReport report =
             new AnalysisReport(
                 !request.groups().isEmpty(),
                 options.keywords() != null,
                 list == null ? null : frequencies,
-                AnalysisRows.homophones(request.options().language()),
+                Homophones.of(request.options().language()),
                 Integer.MAX_VALUE);
         files.write(options.destination(), ReportJson.of(report.of(analysis.collect())));
       } else {
@@ -178,48 +185,8 @@ public final class AnalyzeJob {
   }
 
   private List<Term> terms(String file) throws IOException {
-    Set<Term> terms = new LinkedHashSet<>();
-    List<String> lines = files.lines(file);
-    for (int k = 0; k < lines.size(); k++) {
-      String line = lines.get(k);
-      if (line.startsWith("#") || line.isBlank()) {
-        continue;
-      }
-      int tab = line.indexOf('\t');
-      Term term =
-          Term.parse(
-              tab < 0 ? line : line.substring(0, tab),
-              tab < 0 ? "" : line.substring(tab + 1).strip());
-      if (term.text().isEmpty()) {
-        throw new BadDataException(file, k + 1, "a term before the tab", "none");
-      }
-      if (!terms.add(term)) {
-        err.println(file + ":" + (k + 1) + ": left out, stands there before");
-      }
-    }
-    return List.copyOf(terms);
-  }
-
-  private Map<String, Long> frequencies(String file) throws IOException {
-    Map<String, Long> frequencies = new TreeMap<>();
-    List<String> lines = files.lines(file);
-    for (int k = 0; k < lines.size(); k++) {
-      String line = lines.get(k);
-      int tab = line.lastIndexOf('\t');
-      if (line.isBlank()) {
-        continue;
-      }
-      try {
-        long frequency = Long.parseLong(line.substring(tab + 1).strip());
-        if (tab < 1 || frequency < 0) {
-          throw new NumberFormatException();
-        }
-        frequencies.merge(Folding.CASE.fold(line.substring(0, tab).strip()), frequency, Long::sum);
-      } catch (NumberFormatException e) {
-        throw new BadDataException(
-            file, k + 1, "a word, a tab and a number", BadDataException.quote(line));
-      }
-    }
-    return frequencies;
+    return WordLists.terms(file, files.lines(file), err::println).stream()
+        .map(term -> Term.parse(term.text(), term.category()))
+        .toList();
   }
 }

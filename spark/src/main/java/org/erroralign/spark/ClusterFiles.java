@@ -3,14 +3,12 @@ package org.erroralign.spark;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
-import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.WordLists;
 
 /** Small files wherever Spark finds its own: here, on HDFS or in a store of objects. */
 final class ClusterFiles {
@@ -29,11 +27,7 @@ final class ClusterFiles {
   List<String> lines(String file) throws IOException {
     Path path = new Path(file);
     try (InputStream in = system(path).open(path)) {
-      String text =
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(in.readAllBytes())).toString();
-      return text.substring(text.startsWith("\uFEFF") ? 1 : 0).lines().toList();
-    } catch (CharacterCodingException e) {
-      throw new BadDataException(file, "UTF-8", "other bytes");
+      return WordLists.lines(file, in.readAllBytes());
     }
   }
 

@@ -38,24 +38,13 @@ final class PairColumns {
     return required(candidates("hyp-column", org.erroralign.corpus.format.Column.HYPOTHESIS));
   }
 
-  /** The only text of a file of references or of hypotheses, by the names of either. */
+  /** The only text of a file of references or of hypotheses. */
   Column text(Side side) {
-    boolean isReference = side == Side.REFERENCE;
-    String option = isReference ? "ref-column" : "hyp-column";
-    List<String> candidates =
-        new ArrayList<>(
-            candidates(
-                option,
-                isReference
-                    ? org.erroralign.corpus.format.Column.REFERENCE
-                    : org.erroralign.corpus.format.Column.HYPOTHESIS));
-    if (!options.given(option)) {
-      candidates.addAll(
-          isReference
-              ? org.erroralign.corpus.format.Column.HYPOTHESIS.names()
-              : org.erroralign.corpus.format.Column.REFERENCE.names());
-    }
-    return required(candidates);
+    String option = side == Side.REFERENCE ? "ref-column" : "hyp-column";
+    return required(
+        options.given(option)
+            ? List.of(options.text(option, ""))
+            : org.erroralign.corpus.format.Column.namesOfOnlyText(side));
   }
 
   Column requiredId() {
@@ -71,13 +60,27 @@ final class PairColumns {
     return optional("id-column", org.erroralign.corpus.format.Column.ID);
   }
 
-  /** An attribute to group by; the empty text when there is no such column. */
+  /**
+   * An attribute to group by.
+   *
+   * @throws IllegalArgumentException when there is no such column
+   */
   Column attribute(String name) {
-    return switch (name) {
-      case "speaker" -> optional("speaker-column", org.erroralign.corpus.format.Column.SPEAKER);
-      case "audio" -> optional("audio-column", org.erroralign.corpus.format.Column.AUDIO);
-      default -> column(List.of(name));
-    };
+    List<String> candidates =
+        switch (name) {
+          case "speaker" ->
+              candidates("speaker-column", org.erroralign.corpus.format.Column.SPEAKER);
+          case "audio" -> candidates("audio-column", org.erroralign.corpus.format.Column.AUDIO);
+          default -> List.of(name);
+        };
+    if (candidates.stream().noneMatch(this::has)) {
+      throw new IllegalArgumentException(
+          "groups: expected speaker, audio, length or another column, found "
+              + name
+              + "; there are "
+              + names.values());
+    }
+    return column(candidates);
   }
 
   boolean has(String name) {

@@ -47,23 +47,16 @@ final class SegmentRows {
 
   private static final boolean LITTLE_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
+  /** The first byte of a word of memory. */
+  private static final long TRUE = LITTLE_ENDIAN ? 1 : 1L << (Long.SIZE - Byte.SIZE);
+
   /** A word of memory for the bits of nulls, and one for each field. */
   private static final int FIXED = (1 + 9) * Long.BYTES;
 
-  /** The names of operations in words of memory, two for each, filled up with zeros. */
-  private static final long[] NAMES = new long[2 * Operation.values().length];
-
-  private static final int[] LENGTHS_OF_NAMES = new int[Operation.values().length];
-
-  static {
-    for (Operation operation : Operation.values()) {
-      byte[] name = operation.name().getBytes(StandardCharsets.US_ASCII);
-      byte[] filled = Arrays.copyOf(name, 2 * Long.BYTES);
-      NAMES[2 * operation.ordinal()] = Platform.getLong(filled, BASE);
-      NAMES[2 * operation.ordinal() + 1] = Platform.getLong(filled, BASE + Long.BYTES);
-      LENGTHS_OF_NAMES[operation.ordinal()] = name.length;
-    }
-  }
+  private static final Name MATCH = Name.of(Operation.MATCH);
+  private static final Name SUBSTITUTE = Name.of(Operation.SUBSTITUTE);
+  private static final Name DELETE = Name.of(Operation.DELETE);
+  private static final Name INSERT = Name.of(Operation.INSERT);
 
   private byte[] buffer = new byte[4096];
 
@@ -92,7 +85,7 @@ final class SegmentRows {
     for (int k = 0; k < size; k++) {
       int start = end;
       end = put(segments.get(k), ofReference, ofHypothesis, start);
-      Platform.putLong(buffer, BASE + places + k * Long.BYTES, place(start, end - start));
+      Platform.putLong(buffer, BASE + places + (long) k * Long.BYTES, place(start, end - start));
     }
     UnsafeArrayData array = new UnsafeArrayData();
     array.pointTo(buffer, BASE, end);
@@ -103,16 +96,15 @@ final class SegmentRows {
   private int put(Segment segment, Side reference, Side hypothesis, int start) {
     reference.find(segment.reference());
     hypothesis.find(segment.hypothesis());
-    int operation = segment.operation().ordinal();
-    int lengthOfName = LENGTHS_OF_NAMES[operation];
-    int referenceText = FIXED + filled(lengthOfName);
+    Name name = name(segment.operation());
+    int referenceText = FIXED + filled(name.length);
     int hypothesisText = referenceText + filled(reference.length);
     int end = start + hypothesisText + filled(hypothesis.length);
     byte[] bytes = room(end);
     long row = BASE + start;
     long nulls = (reference.length == 0 ? 0b00110L : 0) | (hypothesis.length == 0 ? 0b11000L : 0);
     Platform.putLong(bytes, row, nulls);
-    Platform.putLong(bytes, row + 8, place(FIXED, lengthOfName));
+    Platform.putLong(bytes, row + 8, place(FIXED, name.length));
     Platform.putLong(bytes, row + 16, word(reference.start));
     Platform.putLong(bytes, row + 24, word(reference.end));
     Platform.putLong(bytes, row + 32, word(hypothesis.start));
@@ -121,13 +113,22 @@ final class SegmentRows {
     Platform.putLong(bytes, row + 56, place(hypothesisText, hypothesis.length));
     Platform.putLong(bytes, row + 64, word(segment.startsInsideWord()));
     Platform.putLong(bytes, row + 72, word(segment.endsInsideWord()));
-    Platform.putLong(bytes, row + FIXED, NAMES[2 * operation]);
-    if (lengthOfName > Long.BYTES) {
-      Platform.putLong(bytes, row + FIXED + Long.BYTES, NAMES[2 * operation + 1]);
+    Platform.putLong(bytes, row + FIXED, name.first);
+    if (name.length > Long.BYTES) {
+      Platform.putLong(bytes, row + FIXED + Long.BYTES, name.second);
     }
     reference.copyTo(bytes, row + referenceText);
     hypothesis.copyTo(bytes, row + hypothesisText);
     return end;
+  }
+
+  private static Name name(Operation operation) {
+    return switch (operation) {
+      case MATCH -> MATCH;
+      case SUBSTITUTE -> SUBSTITUTE;
+      case DELETE -> DELETE;
+      case INSERT -> INSERT;
+    };
   }
 
   /** Where a text or a row is, and its length. */
@@ -140,9 +141,8 @@ final class SegmentRows {
     return LITTLE_ENDIAN ? Integer.toUnsignedLong(value) : (long) value << Integer.SIZE;
   }
 
-  /** The first byte of a word of memory. */
   private static long word(boolean value) {
-    return value ? LITTLE_ENDIAN ? 1 : 1L << Long.SIZE - Byte.SIZE : 0;
+    return value ? TRUE : 0;
   }
 
   /** A length in whole words of memory. */
@@ -156,6 +156,16 @@ final class SegmentRows {
       buffer = Arrays.copyOf(buffer, Math.max(bytes, 2 * buffer.length));
     }
     return buffer;
+  }
+
+  /** The name of an operation in two words of memory, filled up with zeros. */
+  private record Name(int length, long first, long second) {
+    static Name of(Operation operation) {
+      byte[] name = operation.name().getBytes(StandardCharsets.US_ASCII);
+      byte[] filled = Arrays.copyOf(name, 2 * Long.BYTES);
+      return new Name(
+          name.length, Platform.getLong(filled, BASE), Platform.getLong(filled, BASE + Long.BYTES));
+    }
   }
 
   /** One of two texts; spans come nearly in order. */

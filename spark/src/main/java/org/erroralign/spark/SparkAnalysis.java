@@ -23,6 +23,7 @@ import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Groups;
+import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Scores;
 import org.jspecify.annotations.Nullable;
 
@@ -126,7 +127,7 @@ public final class SparkAnalysis implements AutoCloseable {
   public Dataset<Row> confusions(String language) {
     return table(
         AnalysisRows.CONFUSIONS,
-        analysis -> AnalysisRows.confusions(analysis, AnalysisRows.homophones(language)));
+        analysis -> AnalysisRows.confusions(analysis, Homophones.of(language)));
   }
 
   /** What characters became inside words that were confused, one with one. */

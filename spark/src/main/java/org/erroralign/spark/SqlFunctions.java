@@ -41,10 +41,10 @@ enum SqlFunctions {
       (arguments, rows) -> scalar(PairFunction.Result.WER_COUNTS, arguments, rows)),
   WER(
       "the word error rate of a group of pairs",
-      (arguments, rows) -> aggregate("wer", new WerAggregator(rows), arguments)),
+      (arguments, rows) -> aggregate("wer", PairAggregator.wer(rows), arguments)),
   GLE(
       "global-to-local edits (GLE) of the alignments of a group of pairs",
-      (arguments, rows) -> aggregate("gle", new GleAggregator(rows), arguments));
+      (arguments, rows) -> aggregate("gle", PairAggregator.gle(rows), arguments));
 
   private final String what;
 

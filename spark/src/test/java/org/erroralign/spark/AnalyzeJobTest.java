@@ -195,5 +195,17 @@ final class AnalyzeJobTest {
     assertThat(run("--pairs", examplePairs(), "-o", "y", "--frequencies", bad.toString())).isOne();
     assertThat(messages.toString(StandardCharsets.UTF_8))
         .contains(bad + ":1: expected a word, a tab and a number, found \"word\\tmany\"");
+    String pairs = folder.resolve("pairs.parquet").toString();
+    assertThat(run("--pairs", pairs, "-o", "y", "--by", "acent")).isEqualTo(2);
+    Files.writeString(bad, "{\"term\":\"x\"}\n");
+    assertThat(run("--pairs", pairs, "-o", "y", "--keywords", bad.toString())).isOne();
+    String empty = folder.resolve("empty.parquet").toString();
+    session.read().parquet(pairs).where("false").write().parquet(empty);
+    assertThat(run("--pairs", empty, "-o", "y")).isOne();
+    assertThat(messages.toString(StandardCharsets.UTF_8))
+        .contains(
+            "expected speaker, audio, length or another column, found acent; there are [hyp, id,",
+            "expected a term, and a category after a tab, found JSON",
+            "input: expected at least one utterance, found none");
   }
 }
