@@ -183,6 +183,24 @@ final class JsonSchemaTest {
     assertThat(schema("study-key").validate(ours)).isEmpty();
   }
 
+  /** The example's hypotheses are what transcribe wrote. */
+  @ParameterizedTest
+  @ValueSource(strings = {"clean.jsonl", "noisy.jsonl"})
+  void hypothesesOfTranscribeAreAsTheSchemaSays(String file) throws IOException {
+    List<String> lines = Files.readAllLines(Path.of("..", "examples", file));
+    assertThat(lines).isNotEmpty();
+    for (String line : lines) {
+      assertThat(schema("transcribe").validate(JSON.readTree(line))).as(line).isEmpty();
+      for (String bad :
+          List.of(
+              line.replace("\"system\":", "\"engine\":"),
+              line.replace("\"word\":", "\"text\":"),
+              line.replaceFirst("\"start\":", "\"from\":"))) {
+        assertThat(schema("transcribe").validate(JSON.readTree(bad))).as(bad).isNotEmpty();
+      }
+    }
+  }
+
   /** The schema for the output of a command line. */
   private static String schemaOf(String line) {
     if (line.startsWith("study ")) {

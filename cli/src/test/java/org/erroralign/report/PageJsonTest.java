@@ -17,6 +17,7 @@ final class PageJsonTest {
   @Test
   void halfACharacterStaysOneUnitLongSoThatOffsetsHold() {
     assertThat(json("a\ud83d b \ud83d\ude00")).isEqualTo("\"a\ufffd b \\uD83D\\uDE00\"");
+    assertThat(json(Map.of("\ud83d", 1))).isEqualTo("{\"\ufffd\":1}");
   }
 
   private static String json(Object value) {

@@ -1,10 +1,10 @@
 package org.erroralign.spark;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.CostModel;
@@ -22,16 +22,17 @@ import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
 
 /**
- * Aligns and counts pairs as the options say. All tasks of a JVM with the same options share one;
- * each takes an aligner's buffers for itself from row to row, and leaves them to the next task.
+ * Aligns and counts pairs as the options say. Every thread has one of its own for some options, so
+ * that an aligner's buffers are reused from row to row and from task to task.
  */
 final class PairEngine {
   private static final int REPEATS_OF_A_LOOP = 10;
 
-  /** So many different options are rarely in use; to forget one costs a little time only. */
-  private static final int MOST = 32;
+  /** More different options are rarely in use; to forget some costs a little time only. */
+  private static final int MOST = 8;
 
-  private static final Map<ErrorAlignOptions, PairEngine> ENGINES = new ConcurrentHashMap<>();
+  private static final ThreadLocal<Map<ErrorAlignOptions, PairEngine>> ENGINES =
+      ThreadLocal.withInitial(HashMap::new);
 
   private final PairScorer scorer;
   private final TextNormalizer normalizer;
@@ -51,11 +52,13 @@ final class PairEngine {
     plain = !normalizes && collapsed == 0 && wildcards.isEmpty();
   }
 
+  /** The engine of this thread. */
   static PairEngine of(ErrorAlignOptions options) {
-    if (ENGINES.size() > MOST) {
-      ENGINES.clear();
+    Map<ErrorAlignOptions, PairEngine> engines = ENGINES.get();
+    if (engines.size() >= MOST && !engines.containsKey(options)) {
+      engines.clear();
     }
-    return ENGINES.computeIfAbsent(options, PairEngine::new);
+    return engines.computeIfAbsent(options, PairEngine::new);
   }
 
   /**
