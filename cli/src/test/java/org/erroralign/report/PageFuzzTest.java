@@ -159,7 +159,7 @@ class PageFuzzTest {
         from = from < 0 ? start : from;
       }
       found.add(
-          Operation.values()[code & 3]
+          List.of(Operation.values()).get(code & 3)
               + (length == 0 ? " -" : " " + referenceStart + ".." + referenceEnd)
               + (from < 0 ? " -" : " " + from + ".." + hypothesisEnd));
     }
