@@ -58,7 +58,7 @@ final class PageJson {
     } else if (value instanceof Map<?, ?> fields) {
       json.writeStartObject();
       for (Map.Entry<?, ?> field : fields.entrySet()) {
-        json.writeFieldName(withoutLoneSurrogates(String.valueOf(field.getKey())));
+        json.writeFieldName(PageTemplate.withoutLoneSurrogates(String.valueOf(field.getKey())));
         write(json, field.getValue());
       }
       json.writeEndObject();

@@ -22,15 +22,22 @@ import org.erroralign.text.Tokenizer;
 public final class SystemTables {
   /** A rate that has an interval. */
   enum Rate {
-    WORDS,
-    CHARACTERS,
-    ALIGNED
+    WORDS(0),
+    CHARACTERS(1),
+    ALIGNED(2);
+
+    /** Which of the sums are its own. */
+    private final int number;
+
+    Rate(int number) {
+      this.number = number;
+    }
   }
 
   private final Tokenizer tokenizer;
   private final Map<String, Tally<String>> forms = new HashMap<>();
 
-  /** Errors and units of each rate, in their order. */
+  /** Errors and units of each rate, by its number. */
   private final ClusterSums clusters = new ClusterSums(Rate.values().length);
 
   /**
@@ -127,6 +134,6 @@ public final class SystemTables {
 
   /** A rate with its interval; clusters are resampled. */
   Interval interval(Rate rate, Bootstrap bootstrap, double level) {
-    return clusters.interval(rate.ordinal(), bootstrap, level);
+    return clusters.interval(rate.number, bootstrap, level);
   }
 }

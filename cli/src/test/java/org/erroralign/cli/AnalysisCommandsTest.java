@@ -137,7 +137,12 @@ final class AnalysisCommandsTest {
     String spoken =
         write(
             "spoken.tsv",
-            "id\tref\thyp\tspeaker\nu1\ta b c\ta b d\tx\nu2\te f\te f\tx\nu3\tg h i\t\ty\n");
+            """
+            id\tref\thyp\tspeaker
+            u1\ta b c\ta b d\tx
+            u2\te f\te f\tx
+            u3\tg h i\t\ty
+            """);
     String[] options = {"--pairs", spoken, "--confidence", "90", "--seed", "3"};
     String shown = lineOfWer("score", options);
     assertThat(shown).endsWith("% CI").contains("50.00%  [20.00, 100.00] 90");

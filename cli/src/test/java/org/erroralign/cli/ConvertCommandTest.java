@@ -45,7 +45,7 @@ final class ConvertCommandTest {
   }
 
   private static String format(String file) {
-    return file.split("\\.")[1];
+    return file.replaceAll("^.\\.|\\.gz$", "");
   }
 
   @Test

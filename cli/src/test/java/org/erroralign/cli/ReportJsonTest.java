@@ -23,8 +23,12 @@ final class ReportJsonTest {
     Path pairs = folder.resolve("pairs.tsv");
     Files.writeString(
         pairs,
-        "id\tref\thyp\tspeaker\nu1\tthe \"black\" cat sat\tthe back\\cat\u0001 sat\ta\n"
-            + "u2\té 😀 five\té 😀 5\t\nu3\t\tall of it\tb\n");
+        """
+        id\tref\thyp\tspeaker
+        u1\tthe "black" cat sat\tthe back\\cat\u0001 sat\ta
+        u2\té 😀 five\té 😀 5\t
+        u3\t\tall of it\tb
+        """);
     String file = pairs.toString();
     assertIsAsWritten("score", "--json", "--pairs", file, "--by", "speaker", "--utterances");
     assertIsAsWritten("analyze", "--json", "--pairs", file, "--by", "speaker");

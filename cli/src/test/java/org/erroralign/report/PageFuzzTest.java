@@ -64,7 +64,8 @@ class PageFuzzTest {
     assertThat(blocks).hasSize(2);
     assertThat(blocks.get(0).get("seen").asInt()).isOne();
     JsonNode utterance = blocks.get(1).get(0);
-    assertThat(utterance.get("id").asText()).isEqualTo(PageJson.withoutLoneSurrogates(lines[0]));
+    assertThat(utterance.get("id").asText())
+        .isEqualTo(PageTemplate.withoutLoneSurrogates(lines[0]));
     checkSegments(utterance, ErrorAligner.standard().align(lines[3], lines[4]));
   }
 
@@ -158,7 +159,7 @@ class PageFuzzTest {
         from = from < 0 ? start : from;
       }
       found.add(
-          Operation.values()[code & 3]
+          List.of(Operation.values()).get(code & 3)
               + (length == 0 ? " -" : " " + referenceStart + ".." + referenceEnd)
               + (from < 0 ? " -" : " " + from + ".." + hypothesisEnd));
     }
