@@ -56,7 +56,10 @@ final class ParquetRows<T> implements CorpusReader<T> {
       file =
           ParquetFileReader.open(
               input, ParquetReadOptions.builder(new PlainParquetConfiguration()).build());
-    } catch (RuntimeException | EOFException e) {
+    } catch (IOException | RuntimeException e) {
+      if (!isDamage(e)) {
+        throw e;
+      }
       throw new BadDataException(
           source.name(), "a Parquet file", "something else or part of one (" + message(e) + ")");
     }
@@ -125,10 +128,8 @@ final class ParquetRows<T> implements CorpusReader<T> {
         records = columns.getRecordReader(pages, new GroupRecordConverter(schema));
       }
       return true;
-    } catch (EOFException e) {
-      throw damaged(e);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw isDamage(e) ? damaged(e) : new UncheckedIOException(e);
     } catch (RuntimeException e) {
       throw damaged(e);
     }
@@ -159,6 +160,13 @@ final class ParquetRows<T> implements CorpusReader<T> {
       }
     }
     return item.of(mapper, row, literals, rows);
+  }
+
+  /** Bytes that make no sense come as the cause of an IOException; a disk that fails has none. */
+  private static boolean isDamage(Exception e) {
+    return !(e instanceof IOException)
+        || e instanceof EOFException
+        || (e.getCause() != null && !(e.getCause() instanceof IOException));
   }
 
   private BadDataException damaged(Exception e) {
