@@ -35,8 +35,6 @@ final class ScoringOptions {
     }
   }
 
-  private static final int REPEATS_OF_THE_REFERENCE = 10;
-
   @Option(
       names = "--weights",
       paramLabel = "unit|sclite",
@@ -83,6 +81,7 @@ final class ScoringOptions {
       scorer = scorer.withFolding(UnaryOperator.identity());
     }
     return new UtteranceScorer(
-        new PairScorer(aligner, scorer, collapseLoops ? REPEATS_OF_THE_REFERENCE : 0, wildcards()));
+        new PairScorer(
+            aligner, scorer, collapseLoops ? PairScorer.REPEATS_OF_THE_REFERENCE : 0, wildcards()));
   }
 }

@@ -26,8 +26,6 @@ import org.erroralign.text.Tokenizer;
  * that an aligner's buffers are reused from row to row and from task to task.
  */
 final class PairEngine {
-  private static final int REPEATS_OF_A_LOOP = 10;
-
   /** More different options are rarely in use; to forget some costs a little time only. */
   private static final int MOST = 8;
 
@@ -44,7 +42,7 @@ final class PairEngine {
 
   private PairEngine(ErrorAlignOptions options) {
     Set<String> wildcards = Set.copyOf(options.list("wildcard"));
-    int collapsed = options.flag("collapse-loops") ? REPEATS_OF_A_LOOP : 0;
+    int collapsed = options.flag("collapse-loops") ? PairScorer.REPEATS_OF_THE_REFERENCE : 0;
     scorer = new PairScorer(aligner(options), wordScorer(options), collapsed, wildcards);
     normalizer = textNormalizer(options);
     alternatives = options.flag("alternatives");
