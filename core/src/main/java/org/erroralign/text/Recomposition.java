@@ -25,7 +25,8 @@ final class Recomposition {
           + "\uD834\uDD5E\uD834\uDD5F\uD834\uDD60\uD834\uDD61\uD834\uDD62\uD834\uDD63" // Music
           + "\uD834\uDD64\uD834\uDDBB\uD834\uDDBC\uD834\uDDBD\uD834\uDDBE\uD834\uDDBF\uD834\uDDC0";
 
-  private static final int LONGEST = 3; // code points
+  /** How far a part may lie behind the part before it; real text has far fewer marks. */
+  private static final int FARTHEST = 16; // code points
 
   private static final Map<String, String> COMPOSED = composed();
 
@@ -40,29 +41,46 @@ final class Recomposition {
     return composed;
   }
 
-  /** Composes a text in normalisation form C further, from left to right, the longest first. */
+  /**
+   * Composes a text in normalisation form C further, from left to right, also where other marks
+   * stand between the parts, as long as the text stays canonically equivalent.
+   */
   static String compose(String text) {
-    int length = text.codePointCount(0, text.length());
+    int[] left = text.codePoints().toArray();
+    int length = left.length;
     if (length < 2) {
       return text;
     }
-    int[] codePoints = text.codePoints().toArray();
     StringBuilder result = new StringBuilder(text.length());
-    int place = 0;
-    while (place < length) {
-      String found = null;
-      int taken = Math.min(LONGEST, length - place);
-      while (found == null && taken > 1) {
-        found = COMPOSED.get(new String(codePoints, place, taken));
-        taken -= found == null ? 1 : 0;
+    for (int place = 0; place < length; place++) {
+      String parts = Character.toString(left[place]);
+      String whole = parts;
+      int next = place + 1;
+      while (next < length && next - place <= FARTHEST) {
+        String longer = parts + Character.toString(left[next]);
+        String found = COMPOSED.get(longer);
+        if (found != null && isEquivalent(whole, found, left, place + 1, next)) {
+          parts = longer;
+          whole = found;
+          System.arraycopy(left, next + 1, left, next, length - next - 1);
+          length--;
+        } else {
+          next++;
+        }
       }
-      if (found == null) {
-        result.appendCodePoint(codePoints[place]);
-      } else {
-        result.append(found);
-      }
-      place += taken;
+      result.append(whole);
     }
     return result.toString();
+  }
+
+  /** Whether a part may come before the marks that stand between it and the whole so far. */
+  private static boolean isEquivalent(String whole, String found, int[] text, int from, int part) {
+    if (from == part) {
+      return true;
+    }
+    String between = new String(text, from, part - from);
+    String written = whole + between + Character.toString(text[part]);
+    return java.text.Normalizer.normalize(found + between, Form.NFD)
+        .equals(java.text.Normalizer.normalize(written, Form.NFD));
   }
 }
