@@ -14,6 +14,8 @@ import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.MessageColumnIO;
@@ -64,6 +66,7 @@ final class ParquetRows<T> implements CorpusReader<T> {
           source.name(), "a Parquet file", "something else or part of one (" + message(e) + ")");
     }
     try {
+      checkPlaces();
       schema = simple(file.getFileMetaData().getSchema());
       file.setRequestedSchema(schema);
       columns = new ColumnIOFactory().getColumnIO(schema);
@@ -85,6 +88,22 @@ final class ParquetRows<T> implements CorpusReader<T> {
     for (Type field : schema.getFields()) {
       if (field.asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BINARY) {
         literals.add(field.getName());
+      }
+    }
+  }
+
+  /** Refuses columns that the metadata places outside of the file. */
+  private void checkPlaces() {
+    for (BlockMetaData group : file.getRowGroups()) {
+      for (ColumnChunkMetaData column : group.getColumns()) {
+        long start = column.getStartingPos();
+        long length = column.getTotalSize();
+        if (start < 0 || length < 0 || start > size - length) {
+          throw new BadDataException(
+              source.name(),
+              "a sound Parquet file",
+              "a column outside of it (" + length + " bytes from " + start + " of " + size + ")");
+        }
       }
     }
   }
