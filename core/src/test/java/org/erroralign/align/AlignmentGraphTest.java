@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.erroralign.Rounds;
 import org.erroralign.align.AlignmentGraph.Move;
 import org.erroralign.align.AlignmentGraph.Node;
 import org.erroralign.align.AlignmentGraph.Symbol;
@@ -49,7 +50,7 @@ final class AlignmentGraphTest {
   @ValueSource(strings = {"standard", "paper", "reference"})
   void pathsGoFromTheStartToTheEndAndCostWhatTheAlignmentCosts(String preset) {
     Random random = new Random(7);
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < Rounds.of(1500); round++) {
       String reference = SpanFixture.randomText(random, 4, 5, LETTERS);
       String hypothesis = SpanFixture.edited(random, reference, 0.15, LETTERS);
       ErrorAligner asPreset = Presets.named(preset);
@@ -74,7 +75,7 @@ final class AlignmentGraphTest {
   @Test
   void costsAsMuchWithAnchors() {
     Random random = new Random(11);
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < Rounds.of(1500); round++) {
       String reference = SpanFixture.randomText(random, 8, 4, LETTERS);
       String hypothesis = SpanFixture.edited(random, reference, 0.1, LETTERS);
       AlignmentGraph graph = ErrorAligner.standard().graph(reference, hypothesis);
@@ -88,7 +89,7 @@ final class AlignmentGraphTest {
   @Test
   void hasTheNodesOfTheBacktraceGraph() {
     Random random = new Random(3);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < Rounds.of(300); round++) {
       String reference = SpanFixture.randomText(random, 4, 6, LETTERS);
       String hypothesis = SpanFixture.edited(random, reference, 0.2, LETTERS);
       SpanFixture fixture = new SpanFixture(Normalizer.paper()).read(reference, hypothesis);
@@ -121,7 +122,7 @@ final class AlignmentGraphTest {
   @Test
   void acceptsAnyTexts() {
     RandomPairs pairs = new RandomPairs(5);
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < Rounds.of(2000); round++) {
       RandomPairs.Pair pair = pairs.next();
       for (String preset : List.of("standard", "paper", "reference")) {
         checkSteps(Presets.named(preset).graph(pair.reference(), pair.hypothesis()));

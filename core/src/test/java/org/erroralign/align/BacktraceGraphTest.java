@@ -4,25 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.util.Random;
+import org.erroralign.Rounds;
 import org.junit.jupiter.api.Test;
 
 class BacktraceGraphTest {
 
   @Test
   void equalsThePlainGraphOnShortTexts() {
-    compare(4000, 4, 4, "ab", new BacktraceGraph());
-    compare(2000, 6, 6, "abcdefgh", new BacktraceGraph());
+    compare(Rounds.of(4000), 4, 4, "ab", new BacktraceGraph());
+    compare(Rounds.of(2000), 6, 6, "abcdefgh", new BacktraceGraph());
   }
 
   @Test
   void equalsThePlainGraphOverSeveralMachineWords() {
-    compare(200, 60, 8, "abcd", new BacktraceGraph());
+    compare(Rounds.of(200), 60, 8, "abcd", new BacktraceGraph());
   }
 
   @Test
   void equalsThePlainGraphWhenRowsAreComputedAnew() {
-    compare(300, 40, 6, "abc", new BacktraceGraph(1));
-    compare(300, 40, 6, "abc", new BacktraceGraph(37));
+    compare(Rounds.of(300), 40, 6, "abc", new BacktraceGraph(1));
+    compare(Rounds.of(300), 40, 6, "abc", new BacktraceGraph(37));
   }
 
   /** A machine word for 64 reference symbols, and one row more than hypothesis symbols. */
