@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExactSearchTest {
 
   /** With an unvoiced character, '-', which the paper treats apart. */
-  private static final Normalizer NORMALIZER =
+  static final Normalizer NORMALIZER =
       (text, start, end, sink) -> {
         for (int k = start; k < end; k++) {
           sink.symbol(text.charAt(k) == '-' ? Normalizer.UNVOICED : text.charAt(k), k);
@@ -82,6 +82,31 @@ class ExactSearchTest {
     }
   }
 
+  /** Of the cheapest paths it finds one with the fewest of what the documentation counts. */
+  @ParameterizedTest
+  @MethodSource("models")
+  void breaksTiesAsDocumented(CostModel model) {
+    Random random = new Random(23);
+    SpanFixture fixture = new SpanFixture(NORMALIZER);
+    ExactSearch search = new ExactSearch(new CompiledCosts(model), fixture.span);
+    SpanPath path = new SpanPath();
+    for (int pair = 0; pair < Rounds.of(3_000); pair++) {
+      String reference = tieText(random);
+      String hypothesis = tieText(random);
+      EmbeddedSpan span = fixture.read(reference, hypothesis).span;
+      search.search(fixture.words, path);
+      if (!path.exact) {
+        continue;
+      }
+      BruteForceSearch.Best best = BruteForceSearch.best(span, model, null);
+      BruteForceSearch.Best found = BruteForceSearch.best(span, model, path);
+      assertThat(found.cost()).isEqualTo(best.cost(), within(1e-9));
+      assertThat(found.ties())
+          .as("ties of the path found for \"%s\" and \"%s\"", reference, hypothesis)
+          .isEqualTo(best.ties());
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("models")
   void findsTheSamePathWithoutStoringAllColumns(CostModel model) {
@@ -121,6 +146,14 @@ class ExactSearchTest {
         assertThat(path.cost).as(reference).isLessThanOrEqualTo(beamPath.cost);
       }
     }
+  }
+
+  /** One word of up to four letters, or up to three of up to two. */
+  private static String tieText(Random random) {
+    String letters = random.nextBoolean() ? "abh" : "ab-";
+    return random.nextBoolean()
+        ? SpanFixture.randomText(random, 1, 4, letters)
+        : SpanFixture.randomText(random, 3, 2, letters);
   }
 
   private static String tinyText(Random random) {
