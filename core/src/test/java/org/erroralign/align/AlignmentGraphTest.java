@@ -86,6 +86,27 @@ final class AlignmentGraphTest {
     }
   }
 
+  /** More distinct letters than the exact search keeps costs of. */
+  @Test
+  void costsAsMuchWithHundredsOfLetters() {
+    StringBuilder letters = new StringBuilder();
+    for (char c = '一'; c < '一' + 120; c++) {
+      letters.append(c);
+    }
+    Random random = new Random(13);
+    ErrorAligner exact = ErrorAligner.standard().withWordPrePass(false);
+    for (int round = 0; round < Rounds.of(200); round++) {
+      String reference = SpanFixture.randomText(random, 30, 10, letters.toString());
+      String hypothesis = SpanFixture.edited(random, reference, 0.15, letters.toString());
+      AlignmentGraph graph = exact.graph(reference, hypothesis);
+      checkSteps(graph);
+      assertThat(cost(graph, exact.costModel())).isEqualTo(graph.alignment().cost());
+      assertThat(graph.alignment().cost())
+          .isLessThanOrEqualTo(
+              exact.withSearch(Search.beam(30)).align(reference, hypothesis).cost());
+    }
+  }
+
   @Test
   void hasTheNodesOfTheBacktraceGraph() {
     Random random = new Random(3);
