@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class BeamSearchTest {
 
-  private static final String LETTERS = "abch-";
+  private static final String LETTERS = "abh\0-";
   private static final int[] SIZES = {1, 2, 5, 13, 40, 300};
 
   /** Their costs are sums of powers of two, which the plain search adds without error. */
