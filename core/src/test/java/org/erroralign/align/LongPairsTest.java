@@ -23,6 +23,7 @@ class LongPairsTest {
     }
   }
 
+  @Tag("long")
   @Test
   void aSpanWithoutAnchorsBeyondTheBudgetIsSearchedExactly() {
     Random random = new Random(4);
