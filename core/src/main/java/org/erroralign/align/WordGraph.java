@@ -16,8 +16,8 @@ import java.util.Arrays;
  * grows by 1. Backwards from the end, the reachable nodes of each row as a bit set.
  *
  * <p>It is enough to look at one row: every optimal path consumes the row's hypothesis word once.
- * If a single node does, and by a match alone, all paths go through that match, so no other node can
- * consume its reference word.
+ * If a single node does, and by a match alone, all paths go through that match, so no other node
+ * can consume its reference word.
  *
  * <p>Bit b stands for column b + 1; column 0 is kept apart. Vectors of a block of rows are kept;
  * long texts have several blocks, each computed anew from its first row on the way back.

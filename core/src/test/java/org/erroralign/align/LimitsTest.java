@@ -77,8 +77,7 @@ class LimitsTest {
             .endInsideWord(100)
             .insertionEndInsideWord(100)
             .build();
-    ErrorAligner aligner =
-        ErrorAligner.standard().withCostModel(large).withWordPrePass(false);
+    ErrorAligner aligner = ErrorAligner.standard().withCostModel(large).withWordPrePass(false);
     Random random = new Random(59);
     for (int words : new int[] {2, 40, 150, 300, 600}) {
       StringBuilder reference = new StringBuilder();

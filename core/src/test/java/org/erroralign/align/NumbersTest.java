@@ -34,7 +34,9 @@ class NumbersTest {
     String[] words = text.split(" ");
     for (int w = 0; w < words.length; w++) {
       expected.putIfAbsent(words[w], expected.size());
-      assertThat(numbers[w]).as("\"%s\" in \"%s\"", words[w], text).isEqualTo(expected.get(words[w]));
+      assertThat(numbers[w])
+          .as("\"%s\" in \"%s\"", words[w], text)
+          .isEqualTo(expected.get(words[w]));
     }
   }
 
