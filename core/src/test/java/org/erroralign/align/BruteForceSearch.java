@@ -64,7 +64,7 @@ final class BruteForceSearch {
 
     /** An edit counts twice in a two-sided segment. */
     long ties() {
-      return closedTies + (isTwoSided() ? 2 : 1) * openEdits * EDIT;
+      return closedTies + (isTwoSided() ? 2 : 1) * EDIT * openEdits;
     }
   }
 
@@ -99,7 +99,7 @@ final class BruteForceSearch {
 
   private void explore(Path path) {
     double cost = path.closed + Math.min(path.openOne, path.openTwo);
-    if (best.isBelow(cost, path.closedTies + path.openEdits * EDIT)) {
+    if (best.isBelow(cost, path.closedTies + EDIT * path.openEdits)) {
       return; // costs never fall
     }
     if (path.i == span.hypothesisLength && path.j == span.referenceLength) {

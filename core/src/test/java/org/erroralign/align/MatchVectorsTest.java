@@ -44,8 +44,8 @@ class MatchVectorsTest {
   void fillsDownwardsThroughOpenSteps() {
     Random random = new Random(29);
     for (int round = 0; round < Rounds.of(20_000); round++) {
-      long from = random.nextLong() & random.nextLong() & random.nextLong();
-      long open = random.nextLong() | random.nextLong() | random.nextLong();
+      long from = sparse(random);
+      long open = ~sparse(random);
       open = round % 4 == 0 ? -1L << random.nextInt(64) : open;
       from = round % 8 == 0 ? 1L << random.nextInt(64) : from;
       long expected = from;
@@ -56,6 +56,12 @@ class MatchVectorsTest {
       }
       assertThat(BitFill.down(from, open)).isEqualTo(expected);
     }
+  }
+
+  private static long sparse(Random random) {
+    long first = random.nextLong();
+    long second = random.nextLong();
+    return first & second & random.nextLong();
   }
 
   @Test

@@ -31,12 +31,12 @@ class NumbersTest {
   }
 
   private static void check(String text, int[] numbers, Map<String, Integer> expected) {
-    String[] words = text.split(" ");
-    for (int w = 0; w < words.length; w++) {
-      expected.putIfAbsent(words[w], expected.size());
+    List<String> words = List.of(text.split(" ", -1));
+    for (int w = 0; w < words.size(); w++) {
+      expected.putIfAbsent(words.get(w), expected.size());
       assertThat(numbers[w])
-          .as("\"%s\" in \"%s\"", words[w], text)
-          .isEqualTo(expected.get(words[w]));
+          .as("\"%s\" in \"%s\"", words.get(w), text)
+          .isEqualTo(expected.get(words.get(w)));
     }
   }
 
