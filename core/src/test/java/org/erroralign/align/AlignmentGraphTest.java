@@ -95,7 +95,7 @@ final class AlignmentGraphTest {
     }
     Random random = new Random(13);
     ErrorAligner exact = ErrorAligner.standard().withWordPrePass(false);
-    for (int round = 0; round < Rounds.of(200); round++) {
+    for (int round = 0; round < Rounds.of(60); round++) {
       String reference = SpanFixture.randomText(random, 30, 10, letters.toString());
       String hypothesis = SpanFixture.edited(random, reference, 0.15, letters.toString());
       AlignmentGraph graph = exact.graph(reference, hypothesis);

@@ -131,7 +131,7 @@ class ExactSearchTest {
     ExactSearch tight = new ExactSearch(costs, fixture.span, 1, 3);
     SpanPath path = new SpanPath();
     SpanPath other = new SpanPath();
-    for (int pair = 0; pair < Rounds.of(80); pair++) {
+    for (int pair = 0; pair < Rounds.of(50); pair++) {
       boolean longWords = pair % 4 == 3;
       String reference =
           SpanFixture.randomText(random, longWords ? 4 : 60, longWords ? 90 : 6, "abch-");
