@@ -121,6 +121,25 @@ class ErrorAlignerTest {
     }
   }
 
+  /** Words without a partner cost the same whether a search finds that or none is needed. */
+  @Test
+  void whatIsMissingCostsTheSameWithoutASearch() {
+    for (String text : new String[] {"aa bcd", "bcd aa", "aa it's 12 bb", "é aa xyz"}) {
+      for (String preset : new String[] {"standard", "reference"}) {
+        ErrorAligner aligner = Presets.named(preset).withSearch(Search.exact());
+        ErrorAligner searching = aligner.withWordPrePass(false);
+        assertThat(aligner.align(text, "aa").cost())
+            .isEqualTo(searching.align(text, "aa").cost())
+            .isPositive();
+        assertThat(aligner.align("aa", text).cost())
+            .isEqualTo(searching.align("aa", text).cost())
+            .isPositive();
+      }
+    }
+    assertThat(ErrorAligner.paper().align("abc", "").cost()).isEqualTo(1 + 3 * 2 + 1);
+    assertThat(ErrorAligner.paper().align("", "abc").cost()).isEqualTo(1 + 3 * 2 + 1);
+  }
+
   private static Span deletion(Alignment alignment) {
     return only(Operation.DELETE, alignment).hypothesis();
   }

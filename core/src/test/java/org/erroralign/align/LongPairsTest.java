@@ -66,11 +66,16 @@ class LongPairsTest {
     Random random = new Random(5);
     String reference = longText(random, 2_000);
     String edited = SpanFixture.edited(random, reference, 0.01, ALPHABET);
-    ErrorAligner aligner = ErrorAligner.standard();
     for (String hypothesis : new String[] {edited, reference + "last", "first"}) {
-      Alignment alignment = aligner.withParallelSpans(true).align(reference, hypothesis);
-      assertThat(alignment).isEqualTo(aligner.align(reference, hypothesis));
+      assertSameInParallel(ErrorAligner.standard(), reference, hypothesis);
     }
+    assertSameInParallel(ErrorAligner.reference().withSearch(Search.beam(3)), reference, edited);
+  }
+
+  private static void assertSameInParallel(
+      ErrorAligner aligner, String reference, String hypothesis) {
+    assertThat(aligner.withParallelSpans(true).align(reference, hypothesis))
+        .isEqualTo(aligner.align(reference, hypothesis));
   }
 
   /** Words of 6,000 letters are too long for each other: what lies beside them is not. */
@@ -87,6 +92,14 @@ class LongPairsTest {
     assertCut(aligner, "one two " + a, "won too " + b, rest + whole, a + "~" + b);
     assertCut(aligner, "one " + a + " two", "won " + b + " too", first + whole + second, "one~won");
     assertCut(aligner, a + " one", a + " won", first, a + "=" + a, "one~won");
+    String longer = "c".repeat(6_100);
+    double together = aligner.align("six some things", "six something").cost();
+    assertCut(
+        aligner,
+        longer + " one " + a + " six some things",
+        longer + "d won " + b + " six something",
+        2 * 6_100 * 3.0 + 3.0 + first + whole + together,
+        "some~some|");
     assertCut(aligner, "one " + a, "won " + a, first, "one~won", a + "=" + a);
   }
 
