@@ -72,6 +72,28 @@ final class AlignmentGraphTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"standard", "paper", "reference"})
+  void aRestrictedPathStaysInTheBacktraceGraph(String preset) {
+    Random random = new Random(17);
+    CostModel model = Presets.named(preset).costModel().toBuilder().restrictedToGraph(true).build();
+    ErrorAligner aligner =
+        Presets.named(preset)
+            .withCostModel(model)
+            .withSearch(Search.exact())
+            .withWordPrePass(false);
+    for (int round = 0; round < Rounds.of(200); round++) {
+      String reference = SpanFixture.randomText(random, 4, 5, LETTERS);
+      String hypothesis = SpanFixture.edited(random, reference, 0.15, LETTERS);
+      AlignmentGraph graph = aligner.graph(reference, hypothesis);
+      assertThat(graph.alignment().exact()).isTrue();
+      assertThat(graph.path())
+          .as("%s / %s", reference, hypothesis)
+          .allMatch(node -> graph.inBacktrace(node.reference(), node.hypothesis()));
+      assertThat(cost(graph, model)).isEqualTo(graph.alignment().cost());
+    }
+  }
+
   @Test
   void costsAsMuchWithAnchors() {
     Random random = new Random(11);
