@@ -106,7 +106,9 @@ class ExactSearchTest {
     SpanPath path = new SpanPath();
     for (int pair = 0; pair < Rounds.of(600); pair++) {
       String reference = tieText(random);
-      String hypothesis = tieText(random);
+      boolean joined = random.nextBoolean(); // a word that is cut, somewhere
+      String hypothesis = joined ? reference.replace(" ", "") : tieText(random);
+      hypothesis = joined ? SpanFixture.edited(random, hypothesis, 0.1, "ab\0h") : hypothesis;
       EmbeddedSpan span = fixture.read(reference, hypothesis).span;
       search.search(fixture.words, path);
       if (!path.exact) {
