@@ -7,7 +7,7 @@ package org.erroralign;
  */
 public final class Rounds {
   private static final String DIVISOR = "erroralign.roundsDivisor";
-  private static final int FEW = 20;
+  private static final int FEW = 10;
 
   private Rounds() {}
 

@@ -22,10 +22,13 @@ final class BeamSearch implements SpanSearch {
   private static final int REFERENCE = 2;
   private static final int BOTH = 3;
   private static final long ID_FACTOR = 146527;
-  private static final int COMPACT_ABOVE = 1 << 20;
+
+  /** How many segment ends are listed before those are dropped that no path leads to. */
+  private static final int DEFAULT_COMPACT_ABOVE = 1 << 20;
 
   private final CompiledCosts costs;
   private final int size;
+  private final int compactAbove;
   private final boolean paperRule;
   private final boolean needsGraph;
   private final boolean restricted;
@@ -74,8 +77,13 @@ final class BeamSearch implements SpanSearch {
   private boolean ended;
 
   BeamSearch(CompiledCosts costs, int size, EmbeddedSpan span) {
+    this(costs, size, span, DEFAULT_COMPACT_ABOVE);
+  }
+
+  BeamSearch(CompiledCosts costs, int size, EmbeddedSpan span, int compactAbove) {
     this.costs = costs;
     this.size = size;
+    this.compactAbove = compactAbove;
     this.paperRule = costs.model.segmentRule() == SegmentRule.PAPER;
     this.needsGraph = costs.model.needsGraph();
     this.restricted = costs.model.restrictedToGraph();
@@ -321,7 +329,7 @@ final class BeamSearch implements SpanSearch {
     beam = children;
     children = swap;
     beamCount = kept;
-    if (endCount > COMPACT_ABOVE) {
+    if (endCount > compactAbove) {
       compactEnds();
     }
   }

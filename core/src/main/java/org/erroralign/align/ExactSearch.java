@@ -76,10 +76,10 @@ final class ExactSearch implements SpanSearch {
   private int state;
 
   ExactSearch(CompiledCosts costs, EmbeddedSpan span) {
-    this(costs, span, DEFAULT_BUDGET);
+    this(costs, span, DEFAULT_BUDGET, PlainColumns.DEFAULT_TILE);
   }
 
-  ExactSearch(CompiledCosts costs, EmbeddedSpan span, int budget) {
+  ExactSearch(CompiledCosts costs, EmbeddedSpan span, int budget, int tile) {
     this.span = span;
     this.budget = budget;
     this.needsGraph = costs.model.needsGraph();
@@ -90,7 +90,7 @@ final class ExactSearch implements SpanSearch {
     this.columns =
         needsGraph
             ? new GraphColumns(costs, this.costs, span, graph)
-            : new PlainColumns(costs, this.costs, span);
+            : new PlainColumns(costs, this.costs, span, tile);
   }
 
   @Override

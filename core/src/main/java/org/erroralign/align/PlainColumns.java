@@ -10,15 +10,17 @@ package org.erroralign.align;
 final class PlainColumns extends ExactColumns {
 
   /** Rows that are computed at a time. */
-  private static final int TILE = 1 << 10;
+  static final int DEFAULT_TILE = 1 << 10;
 
+  private final int tile;
   private final SubstitutionRows substitutions;
 
   /** FILLED of each inner column in the last row computed; in a rolling one it is overwritten. */
   private long[] edges = new long[64];
 
-  PlainColumns(CompiledCosts model, PackedCosts costs, EmbeddedSpan span) {
+  PlainColumns(CompiledCosts model, PackedCosts costs, EmbeddedSpan span, int tile) {
     super(model, costs, span);
+    this.tile = tile;
     substitutions = new SubstitutionRows(costs, span);
   }
 
@@ -68,8 +70,8 @@ final class PlainColumns extends ExactColumns {
     if (edges.length < inner) {
       edges = new long[2 * inner];
     }
-    for (int from = 0; from <= rows; from += TILE) {
-      int to = Math.min(rows, from + TILE - 1);
+    for (int from = 0; from <= rows; from += tile) {
+      int to = Math.min(rows, from + tile - 1);
       long edgeBefore = edges[0];
       openWord(word, start, from, to);
       edges[0] = cells[filledOffset(word, 0) + to];

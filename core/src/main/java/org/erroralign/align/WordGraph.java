@@ -13,8 +13,11 @@ import java.util.Arrays;
  * in Hyyrö's (2003) form: for row i (a hypothesis word) and 64 reference words at a time, which
  * nodes have a horizontal, vertical or diagonal optimal move into them. A vertical or horizontal
  * move is optimal where the distance grows by 1; the diagonal where the words match or the distance
- * grows by 1. Backwards from the end, the reachable nodes of each row as a bit set; two further bit
- * sets hold the reference words that were consumed by a node once and more than once.
+ * grows by 1. Backwards from the end, the reachable nodes of each row as a bit set.
+ *
+ * <p>It is enough to look at one row: every optimal path consumes the row's hypothesis word once.
+ * If a single node does, and by a match alone, all paths go through that match, so no other node
+ * can consume its reference word.
  *
  * <p>Bit b stands for column b + 1; column 0 is kept apart. Vectors of a block of rows are kept;
  * long texts have several blocks, each computed anew from its first row on the way back.
@@ -41,8 +44,6 @@ final class WordGraph {
 
   private long[] reached = new long[4];
   private long[] reachedAbove = new long[4];
-  private long[] once = new long[4];
-  private long[] twice = new long[4];
 
   private int[] columnOfRow = new int[64];
   private int anchorCount;
@@ -90,6 +91,11 @@ final class WordGraph {
     } else {
       readLong(reference, m, hypothesis, n, distinct);
     }
+    for (int i = 1; i <= n; i++) {
+      if (columnOfRow[i] >= 0) {
+        addAnchor(columnOfRow[i], i - 1);
+      }
+    }
   }
 
   private void readShort(int[] reference, int m, int[] hypothesis, int n, int distinct) {
@@ -125,8 +131,6 @@ final class WordGraph {
   }
 
   private void walkBackShort(int m, int[] hypothesis, int n) {
-    long seenOnce = 0;
-    long seenTwice = 0;
     long here = 1L << (m - 1);
     boolean columnZero = false;
     for (int i = n; i > 0; i--) {
@@ -135,9 +139,6 @@ final class WordGraph {
       long byBoth = singleBoth[i];
       here = BitFill.down(here, byReference);
       columnZero |= (here & byReference & 1) != 0;
-      long consumesReference = here & (byReference | byBoth);
-      seenTwice |= seenOnce & consumesReference;
-      seenOnce |= consumesReference;
       long consumesHypothesis = here & (byHypothesis | byBoth);
       int column = -1;
       if (!columnZero
@@ -150,17 +151,6 @@ final class WordGraph {
       long both = here & byBoth;
       here = (here & byHypothesis) | both >>> 1;
       columnZero |= (both & 1) != 0;
-    }
-    // Row 0 is left along the reference alone: all columns up to the last one reached.
-    long row0 = here == 0 ? 0 : -1L >>> Long.numberOfLeadingZeros(here);
-    seenTwice |= seenOnce & row0;
-    seenOnce |= row0;
-    long unique = seenOnce & ~seenTwice;
-    for (int i = 1; i <= n; i++) {
-      int column = columnOfRow[i];
-      if (column >= 0 && (unique >>> column & 1) != 0) {
-        addAnchor(column, i - 1);
-      }
     }
   }
 
@@ -180,12 +170,6 @@ final class WordGraph {
       forward(hypothesis, blockStart, Math.min(n, blockStart + blockRows), words);
     }
     walkBackLong(m, hypothesis, n, oneBlock);
-    for (int i = 1; i <= n; i++) {
-      int column = columnOfRow[i];
-      if (column >= 0 && (once[column >> 6] & ~twice[column >> 6] & 1L << column) != 0) {
-        addAnchor(column, i - 1);
-      }
-    }
   }
 
   private void prepareLong(int n) {
@@ -195,8 +179,6 @@ final class WordGraph {
       minus = new long[words];
       reached = new long[words];
       reachedAbove = new long[words];
-      once = new long[words];
-      twice = new long[words];
     }
     if (moves.length < 3 * blockRows * words) {
       moves = new long[3 * blockRows * words];
@@ -205,8 +187,6 @@ final class WordGraph {
     if (blocks > 1 && checkpoints.length < 2 * blocks * words) {
       checkpoints = new long[2 * blocks * words];
     }
-    Arrays.fill(once, 0, words, 0L);
-    Arrays.fill(twice, 0, words, 0L);
     Arrays.fill(reached, 0, words, 0L);
     Arrays.fill(reachedAbove, 0, words, 0L);
   }
@@ -271,7 +251,6 @@ final class WordGraph {
         }
       }
     }
-    fillFirstRow(high);
   }
 
   private int fillRow(int at, int low, int high) {
@@ -283,9 +262,6 @@ final class WordGraph {
       reached[w] = filled;
       carry = (filled & byReference & 1) << 63;
       lowest = Math.min(lowest, w);
-      long consumes = filled & (byReference | moves[at + 2 * words + w]);
-      twice[w] |= once[w] & consumes;
-      once[w] |= consumes;
     }
     return lowest;
   }
@@ -329,21 +305,6 @@ final class WordGraph {
     long[] swap = reached;
     reached = reachedAbove;
     reachedAbove = swap;
-  }
-
-  /** Row 0 is left along the reference alone: all columns up to the last one reached. */
-  private void fillFirstRow(int high) {
-    for (int w = high; w >= 0; w--) {
-      if (reached[w] != 0) {
-        long filled = -1L >>> Long.numberOfLeadingZeros(reached[w]);
-        for (int below = w; below >= 0; below--) {
-          twice[below] |= once[below] & filled;
-          once[below] |= filled;
-          filled = -1L;
-        }
-        return;
-      }
-    }
   }
 
   private void addAnchor(int reference, int hypothesis) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.erroralign.Rounds;
 import org.erroralign.align.AlignmentGraph.Move;
 import org.erroralign.align.AlignmentGraph.Node;
 import org.erroralign.align.AlignmentGraph.Symbol;
@@ -49,7 +50,7 @@ final class AlignmentGraphTest {
   @ValueSource(strings = {"standard", "paper", "reference"})
   void pathsGoFromTheStartToTheEndAndCostWhatTheAlignmentCosts(String preset) {
     Random random = new Random(7);
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < Rounds.of(1500); round++) {
       String reference = SpanFixture.randomText(random, 4, 5, LETTERS);
       String hypothesis = SpanFixture.edited(random, reference, 0.15, LETTERS);
       ErrorAligner asPreset = Presets.named(preset);
@@ -71,10 +72,32 @@ final class AlignmentGraphTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"standard", "paper", "reference"})
+  void aRestrictedPathStaysInTheBacktraceGraph(String preset) {
+    Random random = new Random(17);
+    CostModel model = Presets.named(preset).costModel().toBuilder().restrictedToGraph(true).build();
+    ErrorAligner aligner =
+        Presets.named(preset)
+            .withCostModel(model)
+            .withSearch(Search.exact())
+            .withWordPrePass(false);
+    for (int round = 0; round < Rounds.of(200); round++) {
+      String reference = SpanFixture.randomText(random, 4, 5, LETTERS);
+      String hypothesis = SpanFixture.edited(random, reference, 0.15, LETTERS);
+      AlignmentGraph graph = aligner.graph(reference, hypothesis);
+      assertThat(graph.alignment().exact()).isTrue();
+      assertThat(graph.path())
+          .as("%s / %s", reference, hypothesis)
+          .allMatch(node -> graph.inBacktrace(node.reference(), node.hypothesis()));
+      assertThat(cost(graph, model)).isEqualTo(graph.alignment().cost());
+    }
+  }
+
   @Test
   void costsAsMuchWithAnchors() {
     Random random = new Random(11);
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < Rounds.of(1500); round++) {
       String reference = SpanFixture.randomText(random, 8, 4, LETTERS);
       String hypothesis = SpanFixture.edited(random, reference, 0.1, LETTERS);
       AlignmentGraph graph = ErrorAligner.standard().graph(reference, hypothesis);
@@ -85,10 +108,31 @@ final class AlignmentGraphTest {
     }
   }
 
+  /** More distinct letters than the exact search keeps costs of. */
+  @Test
+  void costsAsMuchWithHundredsOfLetters() {
+    StringBuilder letters = new StringBuilder();
+    for (char c = '一'; c < '一' + 120; c++) {
+      letters.append(c);
+    }
+    Random random = new Random(13);
+    ErrorAligner exact = ErrorAligner.standard().withWordPrePass(false);
+    for (int round = 0; round < Rounds.of(60); round++) {
+      String reference = SpanFixture.randomText(random, 30, 10, letters.toString());
+      String hypothesis = SpanFixture.edited(random, reference, 0.15, letters.toString());
+      AlignmentGraph graph = exact.graph(reference, hypothesis);
+      checkSteps(graph);
+      assertThat(cost(graph, exact.costModel())).isEqualTo(graph.alignment().cost());
+      assertThat(graph.alignment().cost())
+          .isLessThanOrEqualTo(
+              exact.withSearch(Search.beam(30)).align(reference, hypothesis).cost());
+    }
+  }
+
   @Test
   void hasTheNodesOfTheBacktraceGraph() {
     Random random = new Random(3);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < Rounds.of(300); round++) {
       String reference = SpanFixture.randomText(random, 4, 6, LETTERS);
       String hypothesis = SpanFixture.edited(random, reference, 0.2, LETTERS);
       SpanFixture fixture = new SpanFixture(Normalizer.paper()).read(reference, hypothesis);
@@ -121,7 +165,7 @@ final class AlignmentGraphTest {
   @Test
   void acceptsAnyTexts() {
     RandomPairs pairs = new RandomPairs(5);
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < Rounds.of(2000); round++) {
       RandomPairs.Pair pair = pairs.next();
       for (String preset : List.of("standard", "paper", "reference")) {
         checkSteps(Presets.named(preset).graph(pair.reference(), pair.hypothesis()));

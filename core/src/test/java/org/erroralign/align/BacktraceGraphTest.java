@@ -4,25 +4,40 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.util.Random;
+import org.erroralign.Rounds;
 import org.junit.jupiter.api.Test;
 
 class BacktraceGraphTest {
 
   @Test
   void equalsThePlainGraphOnShortTexts() {
-    compare(4000, 4, 4, "ab", new BacktraceGraph());
-    compare(2000, 6, 6, "abcdefgh", new BacktraceGraph());
+    compare(Rounds.of(4000), 4, 4, "ab", new BacktraceGraph());
+    compare(Rounds.of(2000), 6, 6, "abcdefgh", new BacktraceGraph());
   }
 
   @Test
   void equalsThePlainGraphOverSeveralMachineWords() {
-    compare(200, 60, 8, "abcd", new BacktraceGraph());
+    compare(Rounds.of(200), 60, 8, "abcd", new BacktraceGraph());
+  }
+
+  /** What a wide first row left behind is not in the next graph. */
+  @Test
+  void equalsThePlainGraphAfterAnother() {
+    Random random = new Random(61);
+    SpanFixture fixture = new SpanFixture();
+    BacktraceGraph graph = new BacktraceGraph();
+    for (int pair = 0; pair < Rounds.of(200); pair++) {
+      String first = SpanFixture.randomText(random, 60, 8, "abcd");
+      String last = SpanFixture.randomText(random, 3, 8, "efgh");
+      check(fixture, graph, first + " " + last, last);
+      check(fixture, graph, first, SpanFixture.edited(random, first, 0.3, "abcd"));
+    }
   }
 
   @Test
   void equalsThePlainGraphWhenRowsAreComputedAnew() {
-    compare(300, 40, 6, "abc", new BacktraceGraph(1));
-    compare(300, 40, 6, "abc", new BacktraceGraph(37));
+    compare(Rounds.of(300), 40, 6, "abc", new BacktraceGraph(1));
+    compare(Rounds.of(300), 40, 6, "abc", new BacktraceGraph(37));
   }
 
   /** A machine word for 64 reference symbols, and one row more than hypothesis symbols. */
@@ -47,14 +62,19 @@ class BacktraceGraphTest {
           random.nextBoolean()
               ? SpanFixture.edited(random, reference, 0.1, alphabet)
               : SpanFixture.randomText(random, maxWords, maxLetters, alphabet);
-      EmbeddedSpan span = fixture.read(reference, hypothesis).span;
-      graph.read(span);
-      PlainBacktraceGraph plain = new PlainBacktraceGraph(span);
-      for (int i = 0; i <= span.hypothesisLength; i++) {
-        for (int j = 0; j <= span.referenceLength; j++) {
-          if (graph.contains(i, j) != plain.contains(i, j)) {
-            fail("node (%d, %d) of \"%s\" and \"%s\"", i, j, reference, hypothesis);
-          }
+      check(fixture, graph, reference, hypothesis);
+    }
+  }
+
+  private static void check(
+      SpanFixture fixture, BacktraceGraph graph, String reference, String hypothesis) {
+    EmbeddedSpan span = fixture.read(reference, hypothesis).span;
+    graph.read(span);
+    PlainBacktraceGraph plain = new PlainBacktraceGraph(span);
+    for (int i = 0; i <= span.hypothesisLength; i++) {
+      for (int j = 0; j <= span.referenceLength; j++) {
+        if (graph.contains(i, j) != plain.contains(i, j)) {
+          fail("node (%d, %d) of \"%s\" and \"%s\"", i, j, reference, hypothesis);
         }
       }
     }

@@ -15,7 +15,25 @@ final class BruteForceSearch {
   /** The segment ends that a path must have, or null for any. */
   private final SpanPath required;
 
-  private double best = Double.POSITIVE_INFINITY;
+  /** Whether equal costs are told apart. */
+  private final boolean tellsTies;
+
+  private Best best = new Best(Double.POSITIVE_INFINITY, 0);
+
+  /**
+   * A cost, and among paths of this cost the smallest tie-breaking terms, one after the other:
+   * mismatched initials at cuts, character edits, segment ends inside a hypothesis word.
+   */
+  record Best(double cost, long ties) {
+
+    boolean isBelow(double otherCost, long otherTies) {
+      boolean equal = Math.abs(cost - otherCost) < 1e-9;
+      return equal ? ties <= otherTies : cost < otherCost;
+    }
+  }
+
+  private static final long INITIAL = 1L << 40;
+  private static final long EDIT = 1L << 20;
 
   private enum Kind {
     HYPOTHESIS,
@@ -25,18 +43,38 @@ final class BruteForceSearch {
 
   /** A path at (i, j) whose last segment closed at (k, l), with the open cost of both kinds. */
   private record Path(
-      int i, int j, int k, int l, double closed, double openOne, double openTwo, int ends) {
+      int i,
+      int j,
+      int k,
+      int l,
+      double closed,
+      double openOne,
+      double openTwo,
+      int ends,
+      long closedTies,
+      int openEdits) {
+
+    boolean isTwoSided() {
+      return (i - k) * (j - l) > 0;
+    }
 
     double cost() {
-      return closed + ((i - k) * (j - l) > 0 ? openTwo : openOne);
+      return closed + (isTwoSided() ? openTwo : openOne);
+    }
+
+    /** An edit counts twice in a two-sided segment. */
+    long ties() {
+      return closedTies + (isTwoSided() ? 2 : 1) * EDIT * openEdits;
     }
   }
 
-  private BruteForceSearch(EmbeddedSpan span, CostModel model, SpanPath required) {
+  private BruteForceSearch(
+      EmbeddedSpan span, CostModel model, SpanPath required, boolean tellsTies) {
     this.span = span;
     this.model = model;
     this.graph = new PlainBacktraceGraph(span);
     this.required = required;
+    this.tellsTies = tellsTies;
   }
 
   static double minimum(EmbeddedSpan span, CostModel model) {
@@ -45,18 +83,28 @@ final class BruteForceSearch {
 
   /** The cheapest path with just these segment ends. */
   static double minimum(EmbeddedSpan span, CostModel model, SpanPath ends) {
-    BruteForceSearch search = new BruteForceSearch(span, model, ends);
-    search.explore(new Path(0, 0, 0, 0, 0, 0, 0, 0));
+    return best(span, model, ends, false).cost;
+  }
+
+  /** The cheapest path, or that with just these segment ends, with its tie-breaking terms. */
+  static Best best(EmbeddedSpan span, CostModel model, SpanPath ends) {
+    return best(span, model, ends, true);
+  }
+
+  private static Best best(EmbeddedSpan span, CostModel model, SpanPath ends, boolean tellsTies) {
+    BruteForceSearch search = new BruteForceSearch(span, model, ends, tellsTies);
+    search.explore(new Path(0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
     return search.best;
   }
 
   private void explore(Path path) {
-    if (path.closed + Math.min(path.openOne, path.openTwo) >= best) {
+    double cost = path.closed + Math.min(path.openOne, path.openTwo);
+    if (best.isBelow(cost, path.closedTies + EDIT * path.openEdits)) {
       return; // costs never fall
     }
     if (path.i == span.hypothesisLength && path.j == span.referenceLength) {
       if (required == null || required.count() == path.ends) {
-        best = Math.min(best, path.cost());
+        best = best.isBelow(path.cost(), path.ties()) ? best : new Best(path.cost(), path.ties());
       }
       return;
     }
@@ -111,7 +159,9 @@ final class BruteForceSearch {
             path.closed,
             path.openOne + cost(kind, i, j, off, false),
             path.openTwo + cost(kind, i, j, off, true),
-            path.ends);
+            path.ends,
+            path.closedTies,
+            path.openEdits + (tellsTies && isEdit(kind, i, j) ? 1 : 0));
     boolean wordEnds = consumesReference && span.reference[j] == EmbeddedSpan.CLOSE;
     if (wordEnds && !paper && i > path.k && !hasCharacter(path.k, i)) {
       return; // eq. 9, case 1, as the reference implementation restricts it
@@ -156,7 +206,35 @@ final class BruteForceSearch {
       cost += span.insideWord(path.i) ? model.insertionEndInsideWord() : 0;
       cost += span.insideWord(path.k) ? model.insertionEndInsideWord() : 0;
     }
-    return new Path(path.i, path.j, path.i, path.j, cost, 0, 0, path.ends + 1);
+    long ties = path.ties() + (tellsTies ? initial(path) + (span.insideWord(path.i) ? 1 : 0) : 0);
+    return new Path(path.i, path.j, path.i, path.j, cost, 0, 0, path.ends + 1, ties, 0);
+  }
+
+  /** Whether the first characters differ of a word and of its part of a cut hypothesis word. */
+  private long initial(Path path) {
+    if (!model.preferInitials() || !path.isTwoSided() || !span.insideWord(path.k)) {
+      return 0;
+    }
+    int hypothesis = span.hypothesis[path.k + 1];
+    int reference = span.reference[path.l + 2];
+    if (hypothesis == reference) {
+      return 0;
+    }
+    return isVoiced(hypothesis) && isVoiced(reference) && isSimilar(hypothesis, reference)
+        ? INITIAL
+        : 2 * INITIAL;
+  }
+
+  private boolean isSimilar(int hypothesis, int reference) {
+    return model.soundGroups().key(hypothesis) == model.soundGroups().key(reference);
+  }
+
+  private boolean isEdit(Kind kind, int i, int j) {
+    return switch (kind) {
+      case BOTH -> span.hypothesis[i] != span.reference[j];
+      case HYPOTHESIS -> span.hypothesis[i] >= 0;
+      case REFERENCE -> span.reference[j] >= 0;
+    };
   }
 
   private double cost(Kind kind, int i, int j, boolean offGraph, boolean twoSided) {
@@ -170,9 +248,11 @@ final class BruteForceSearch {
       if (match) {
         return factor * penalty;
       }
-      boolean similar = model.soundGroups().key(hypothesis) == model.soundGroups().key(reference);
       return factor
-          * (penalty + (similar ? model.substituteSimilar() : model.substituteDissimilar()));
+          * (penalty
+              + (isSimilar(hypothesis, reference)
+                  ? model.substituteSimilar()
+                  : model.substituteDissimilar()));
     }
     int symbol = kind == Kind.HYPOTHESIS ? hypothesis : reference;
     double penalty = offGraph && (every || isVoiced(symbol)) ? model.offGraphPenalty() : 0;

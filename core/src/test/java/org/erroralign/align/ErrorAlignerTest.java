@@ -103,6 +103,58 @@ class ErrorAlignerTest {
             new Segment(Operation.INSERT, new Span(5, 5), new Span(8, 9), false, false));
   }
 
+  /** Before the next word, at the end of the text, or inside the word that is cut there. */
+  @Test
+  void whatIsMissingHasAPlace() {
+    for (boolean prePass : new boolean[] {true, false}) {
+      ErrorAligner aligner = ErrorAligner.standard().withWordPrePass(prePass);
+      assertThat(deletion(aligner.align("aa bb  cc", "aa  cc"))).isEqualTo(Span.emptyAt(4));
+      assertThat(deletion(aligner.align("bb aa", "aa"))).isEqualTo(Span.emptyAt(0));
+      assertThat(deletion(aligner.align("aa bb", "aa "))).isEqualTo(Span.emptyAt(3));
+      assertThat(deletion(aligner.align("some q things", "a something")))
+          .isEqualTo(Span.emptyAt(6));
+      assertThat(deletion(aligner.align("x some q things", "yo something")))
+          .isEqualTo(Span.emptyAt(7));
+      assertThat(insertion(aligner.align("aa  cc", "aa bb cc"))).isEqualTo(Span.emptyAt(4));
+      assertThat(insertion(aligner.align("aa ", "aa bb"))).isEqualTo(Span.emptyAt(3));
+      assertThat(insertion(aligner.align("aa", "bb aa"))).isEqualTo(Span.emptyAt(0));
+    }
+  }
+
+  /** Words without a partner cost the same whether a search finds that or none is needed. */
+  @Test
+  void whatIsMissingCostsTheSameWithoutASearch() {
+    for (String text : new String[] {"aa bcd", "bcd aa", "aa it's 12 bb", "é aa xyz"}) {
+      for (String preset : new String[] {"standard", "reference"}) {
+        ErrorAligner aligner = Presets.named(preset).withSearch(Search.exact());
+        ErrorAligner searching = aligner.withWordPrePass(false);
+        assertThat(aligner.align(text, "aa").cost())
+            .isEqualTo(searching.align(text, "aa").cost())
+            .isPositive();
+        assertThat(aligner.align("aa", text).cost())
+            .isEqualTo(searching.align("aa", text).cost())
+            .isPositive();
+      }
+    }
+    assertThat(ErrorAligner.paper().align("abc", "").cost()).isEqualTo(1 + 3 * 2 + 1);
+    assertThat(ErrorAligner.paper().align("", "abc").cost()).isEqualTo(1 + 3 * 2 + 1);
+  }
+
+  private static Span deletion(Alignment alignment) {
+    return only(Operation.DELETE, alignment).hypothesis();
+  }
+
+  private static Span insertion(Alignment alignment) {
+    return only(Operation.INSERT, alignment).reference();
+  }
+
+  private static Segment only(Operation operation, Alignment alignment) {
+    List<Segment> found =
+        alignment.segments().stream().filter(s -> s.operation() == operation).toList();
+    assertThat(found).as("%s", alignment.segments()).hasSize(1);
+    return found.get(0);
+  }
+
   @Test
   void saysWhetherTheCostIsProvenMinimal() {
     assertThat(ErrorAligner.standard().align("a b", "a c").exact()).isTrue();

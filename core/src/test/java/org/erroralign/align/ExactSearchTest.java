@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExactSearchTest {
 
   /** With an unvoiced character, '-', which the paper treats apart. */
-  private static final Normalizer NORMALIZER =
+  static final Normalizer NORMALIZER =
       (text, start, end, sink) -> {
         for (int k = start; k < end; k++) {
           sink.symbol(text.charAt(k) == '-' ? Normalizer.UNVOICED : text.charAt(k), k);
@@ -51,10 +51,24 @@ class ExactSearchTest {
             .letters(Map.of((int) 'a', 0.25, (int) 'h', 3.0))
             .endInsideWord(1.25)
             .insertionEndInsideWord(0)
-            .build());
+            .build(),
+        cheapTwoSided(paper),
+        cheapTwoSided(paper.toBuilder().offGraphPenalty(0).build()),
+        dearTwoSidedDelimiters(standard),
+        dearTwoSidedDelimiters(reference));
   }
 
-  /** Ten models, 20,000 pairs each. */
+  /** A word is rather aligned with delimiters alone than deleted. */
+  private static CostModel cheapTwoSided(CostModel model) {
+    return model.toBuilder().twoSidedFactor(0.5).twoSidedDelimiter(0.25).delimiter(2).build();
+  }
+
+  /** Leading delimiters are rather left over than joined with what follows. */
+  private static CostModel dearTwoSidedDelimiters(CostModel model) {
+    return model.toBuilder().twoSidedDelimiter(3).delimiter(0.25).build();
+  }
+
+  /** 14 models, 15,000 pairs each. */
   @ParameterizedTest
   @MethodSource("models")
   void costEqualsBruteForceAndThePathHasThatCost(CostModel model) {
@@ -63,7 +77,7 @@ class ExactSearchTest {
     CompiledCosts costs = new CompiledCosts(model);
     ExactSearch search = new ExactSearch(costs, fixture.span);
     SpanPath path = new SpanPath();
-    for (int pair = 0; pair < Rounds.of(20_000); pair++) {
+    for (int pair = 0; pair < Rounds.of(15_000); pair++) {
       String reference = tinyText(random);
       String hypothesis = tinyText(random);
       EmbeddedSpan span = fixture.read(reference, hypothesis).span;
@@ -82,6 +96,33 @@ class ExactSearchTest {
     }
   }
 
+  /** Of the cheapest paths it finds one with the fewest of what the documentation counts. */
+  @ParameterizedTest
+  @MethodSource("models")
+  void breaksTiesAsDocumented(CostModel model) {
+    Random random = new Random(23);
+    SpanFixture fixture = new SpanFixture(NORMALIZER);
+    ExactSearch search = new ExactSearch(new CompiledCosts(model), fixture.span);
+    SpanPath path = new SpanPath();
+    for (int pair = 0; pair < Rounds.of(600); pair++) {
+      String reference = tieText(random);
+      boolean joined = random.nextBoolean(); // a word that is cut, somewhere
+      String hypothesis = joined ? reference.replace(" ", "") : tieText(random);
+      hypothesis = joined ? SpanFixture.edited(random, hypothesis, 0.1, "ab\0h") : hypothesis;
+      EmbeddedSpan span = fixture.read(reference, hypothesis).span;
+      search.search(fixture.words, path);
+      if (!path.exact) {
+        continue;
+      }
+      BruteForceSearch.Best best = BruteForceSearch.best(span, model, null);
+      BruteForceSearch.Best found = BruteForceSearch.best(span, model, path);
+      assertThat(found.cost()).isEqualTo(best.cost(), within(1e-9));
+      assertThat(found.ties())
+          .as("ties of the path found for \"%s\" and \"%s\"", reference, hypothesis)
+          .isEqualTo(best.ties());
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("models")
   void findsTheSamePathWithoutStoringAllColumns(CostModel model) {
@@ -89,11 +130,13 @@ class ExactSearchTest {
     SpanFixture fixture = new SpanFixture(NORMALIZER);
     CompiledCosts costs = new CompiledCosts(model);
     ExactSearch roomy = new ExactSearch(costs, fixture.span);
-    ExactSearch tight = new ExactSearch(costs, fixture.span, 1);
+    ExactSearch tight = new ExactSearch(costs, fixture.span, 1, 3);
     SpanPath path = new SpanPath();
     SpanPath other = new SpanPath();
-    for (int pair = 0; pair < Rounds.of(200); pair++) {
-      String reference = SpanFixture.randomText(random, 60, 6, "abch-");
+    for (int pair = 0; pair < Rounds.of(50); pair++) {
+      boolean longWords = pair % 4 == 3;
+      String reference =
+          SpanFixture.randomText(random, longWords ? 4 : 60, longWords ? 90 : 6, "abch-");
       fixture.read(reference, SpanFixture.edited(random, reference, 0.15, "abch-"));
       roomy.search(fixture.words, path);
       tight.search(fixture.words, other);
@@ -123,8 +166,17 @@ class ExactSearchTest {
     }
   }
 
+  /** One word of up to four letters, or up to three of up to two. */
+  private static String tieText(Random random) {
+    String letters = random.nextBoolean() ? "ab\0h" : "ab-";
+    return random.nextBoolean()
+        ? SpanFixture.randomText(random, 1, 4, letters)
+        : SpanFixture.randomText(random, 3, 2, letters);
+  }
+
+  /** Also with the character 0, next to the numbers of delimiters. */
   private static String tinyText(Random random) {
-    return SpanFixture.randomText(random, 2, 2, random.nextBoolean() ? "abh" : "abc-");
+    return SpanFixture.randomText(random, 2, 2, random.nextBoolean() ? "ab\0h" : "abc-");
   }
 
   private static String ends(SpanPath path) {

@@ -23,14 +23,14 @@ class WordGraphTest {
 
   @Test
   void equalsThePlainGraphOnLongTexts() {
-    compare(60, 400, 80, new WordGraph());
-    compare(60, 400, 4, new WordGraph());
+    compare(Rounds.of(60), 400, 80, new WordGraph());
+    compare(Rounds.of(60), 400, 4, new WordGraph());
   }
 
   @Test
   void equalsThePlainGraphWhenBlocksAreComputedAnew() {
-    compare(100, 300, 50, new WordGraph(1));
-    compare(100, 300, 50, new WordGraph(100));
+    compare(Rounds.of(100), 300, 50, new WordGraph(1));
+    compare(Rounds.of(100), 300, 50, new WordGraph(100));
   }
 
   private static void compare(int pairs, int maxWords, int vocabulary, WordGraph graph) {

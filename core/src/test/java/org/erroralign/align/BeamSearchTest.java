@@ -1,0 +1,90 @@
+package org.erroralign.align;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.erroralign.Rounds;
+import org.erroralign.align.PlainBeamSearch.End;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BeamSearchTest {
+
+  private static final String LETTERS = "abh\0-";
+  private static final int[] SIZES = {1, 2, 5, 13, 40, 300};
+
+  /** Their costs are sums of powers of two, which the plain search adds without error. */
+  static Stream<CostModel> models() {
+    return ExactSearchTest.models();
+  }
+
+  /** Beams from one path to more than there are, over texts with repeated and with rare words. */
+  @ParameterizedTest
+  @MethodSource("models")
+  void findsThePathOfThePlainSearch(CostModel model) {
+    Random random = new Random(47);
+    SpanFixture fixture = new SpanFixture(ExactSearchTest.NORMALIZER);
+    CompiledCosts costs = new CompiledCosts(model);
+    List<BeamSearch> searches = new ArrayList<>();
+    for (int size : SIZES) {
+      searches.add(new BeamSearch(costs, size, fixture.span));
+    }
+    ExactSearch exact = new ExactSearch(costs, fixture.span);
+    SpanPath path = new SpanPath();
+    SpanPath exactPath = new SpanPath();
+    for (int pair = 0; pair < Rounds.of(150); pair++) {
+      String reference = SpanFixture.randomText(random, 5, 4, LETTERS);
+      String hypothesis =
+          random.nextInt(3) == 0
+              ? SpanFixture.randomText(random, 5, 4, LETTERS)
+              : SpanFixture.edited(random, reference, 0.1, LETTERS);
+      fixture.read(reference, hypothesis);
+      int size = SIZES[pair % SIZES.length];
+      PlainBeamSearch.Result expected = PlainBeamSearch.search(fixture.span, model, size);
+      searches.get(pair % SIZES.length).search(fixture.words, path);
+      assertThat(path.exact).isFalse();
+      if (expected == null) { // then the exact search steps in
+        exact.search(fixture.words, exactPath);
+        expected = new PlainBeamSearch.Result(costs.unscaled(exactPath.cost), ends(exactPath));
+      }
+      assertThat(costs.unscaled(path.cost))
+          .as("beam of %d, \"%s\" and \"%s\"", size, reference, hypothesis)
+          .isEqualTo(expected.cost(), within(1e-9));
+      assertThat(ends(path))
+          .as("beam of %d, \"%s\" and \"%s\"", size, reference, hypothesis)
+          .isEqualTo(expected.ends());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("models")
+  void findsTheSamePathWhenItsListOfEndsIsCompacted(CostModel model) {
+    Random random = new Random(53);
+    SpanFixture fixture = new SpanFixture(ExactSearchTest.NORMALIZER);
+    CompiledCosts costs = new CompiledCosts(model);
+    BeamSearch roomy = new BeamSearch(costs, 30, fixture.span);
+    BeamSearch tight = new BeamSearch(costs, 30, fixture.span, 3);
+    SpanPath path = new SpanPath();
+    SpanPath other = new SpanPath();
+    for (int pair = 0; pair < Rounds.of(100); pair++) {
+      String reference = SpanFixture.randomText(random, 12, 3, LETTERS);
+      fixture.read(reference, SpanFixture.edited(random, reference, 0.2, LETTERS));
+      roomy.search(fixture.words, path);
+      tight.search(fixture.words, other);
+      assertThat(other.cost).isEqualTo(path.cost);
+      assertThat(ends(other)).isEqualTo(ends(path));
+    }
+  }
+
+  private static List<End> ends(SpanPath path) {
+    List<End> ends = new ArrayList<>();
+    for (int s = 0; s < path.count(); s++) {
+      ends.add(new End(path.hypothesisEnd(s), path.referenceEnd(s)));
+    }
+    return ends;
+  }
+}
