@@ -1,6 +1,5 @@
 package org.erroralign.corpus.format;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -14,8 +13,6 @@ import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
-import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.MessageColumnIO;
@@ -54,19 +51,20 @@ final class ParquetRows<T> implements CorpusReader<T> {
     this.source = source;
     this.item = item;
     try {
-      size = input.getLength();
+      ParquetInput watched = new ParquetInput(input);
+      size = watched.getLength();
       file =
           ParquetFileReader.open(
-              input, ParquetReadOptions.builder(new PlainParquetConfiguration()).build());
+              watched, ParquetReadOptions.builder(new PlainParquetConfiguration()).build());
     } catch (IOException | RuntimeException e) {
-      if (!isDamage(e)) {
-        throw e;
+      IOException failure = ParquetInput.failure(e);
+      if (failure != null) {
+        throw failure;
       }
       throw new BadDataException(
           source.name(), "a Parquet file", "something else or part of one (" + message(e) + ")");
     }
     try {
-      checkPlaces();
       schema = simple(file.getFileMetaData().getSchema());
       file.setRequestedSchema(schema);
       columns = new ColumnIOFactory().getColumnIO(schema);
@@ -88,22 +86,6 @@ final class ParquetRows<T> implements CorpusReader<T> {
     for (Type field : schema.getFields()) {
       if (field.asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BINARY) {
         literals.add(field.getName());
-      }
-    }
-  }
-
-  /** Refuses columns that the metadata places outside of the file. */
-  private void checkPlaces() {
-    for (BlockMetaData group : file.getRowGroups()) {
-      for (ColumnChunkMetaData column : group.getColumns()) {
-        long start = column.getStartingPos();
-        long length = column.getTotalSize();
-        if (start < 0 || length < 0 || start > size - length) {
-          throw new BadDataException(
-              source.name(),
-              "a sound Parquet file",
-              "a column outside of it (" + length + " bytes from " + start + " of " + size + ")");
-        }
       }
     }
   }
@@ -147,10 +129,8 @@ final class ParquetRows<T> implements CorpusReader<T> {
         records = columns.getRecordReader(pages, new GroupRecordConverter(schema));
       }
       return true;
-    } catch (IOException e) {
-      throw isDamage(e) ? damaged(e) : new UncheckedIOException(e);
-    } catch (RuntimeException e) {
-      throw damaged(e);
+    } catch (IOException | RuntimeException e) {
+      throw problem(e);
     }
   }
 
@@ -163,7 +143,7 @@ final class ParquetRows<T> implements CorpusReader<T> {
     try {
       group = records.read();
     } catch (RuntimeException e) {
-      throw damaged(e);
+      throw problem(e);
     }
     inGroup--;
     rows++;
@@ -181,16 +161,12 @@ final class ParquetRows<T> implements CorpusReader<T> {
     return item.of(mapper, row, literals, rows);
   }
 
-  /** Bytes that make no sense come as the cause of an IOException; a disk that fails has none. */
-  private static boolean isDamage(Exception e) {
-    return !(e instanceof IOException)
-        || e instanceof EOFException
-        || (e.getCause() != null && !(e.getCause() instanceof IOException));
-  }
-
-  private BadDataException damaged(Exception e) {
-    return BadDataException.inRow(
-        source.name(), rows + 1, "a sound Parquet file", "damage (" + message(e) + ")");
+  private RuntimeException problem(Exception e) {
+    IOException failure = ParquetInput.failure(e);
+    return failure != null
+        ? new UncheckedIOException(failure)
+        : BadDataException.inRow(
+            source.name(), rows + 1, "a sound Parquet file", "damage (" + message(e) + ")");
   }
 
   private static String message(Exception e) {
