@@ -3,6 +3,7 @@ package org.erroralign.corpus.format;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -13,6 +14,9 @@ import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.MessageColumnIO;
@@ -29,6 +33,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the simple columns of a Parquet file, one row group in memory at a time. */
 final class ParquetRows<T> implements CorpusReader<T> {
+  /** Those that need no library that is not here. */
+  private static final Set<CompressionCodecName> PACKINGS =
+      EnumSet.of(
+          CompressionCodecName.UNCOMPRESSED,
+          CompressionCodecName.SNAPPY,
+          CompressionCodecName.GZIP,
+          CompressionCodecName.ZSTD,
+          CompressionCodecName.LZ4_RAW);
+
   private final Source source;
   private final TableFormat.Item<T> item;
   private final ParquetFileReader file;
@@ -65,6 +78,7 @@ final class ParquetRows<T> implements CorpusReader<T> {
           source.name(), "a Parquet file", "something else or part of one (" + message(e) + ")");
     }
     try {
+      checkPacking();
       schema = simple(file.getFileMetaData().getSchema());
       file.setRequestedSchema(schema);
       columns = new ColumnIOFactory().getColumnIO(schema);
@@ -86,6 +100,19 @@ final class ParquetRows<T> implements CorpusReader<T> {
     for (Type field : schema.getFields()) {
       if (field.asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BINARY) {
         literals.add(field.getName());
+      }
+    }
+  }
+
+  private void checkPacking() {
+    for (BlockMetaData group : file.getRowGroups()) {
+      for (ColumnChunkMetaData column : group.getColumns()) {
+        if (!PACKINGS.contains(column.getCodec())) {
+          throw new BadDataException(
+              source.name(),
+              "columns packed by one of " + List.copyOf(PACKINGS),
+              column.getCodec().toString());
+        }
       }
     }
   }
