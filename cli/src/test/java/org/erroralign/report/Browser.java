@@ -1,7 +1,6 @@
 package org.erroralign.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
@@ -20,6 +19,8 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * <p>One Chromium serves the JVM; where none is installed the tests are skipped. A test fails when
  * a page it opened asked for anything but files, or complained on the console.
  */
-public final class Browser implements ParameterResolver, AfterEachCallback {
+public final class Browser implements ExecutionCondition, ParameterResolver, AfterEachCallback {
   private static final Namespace NAMESPACE = Namespace.create(Browser.class);
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "chrome");
@@ -41,7 +42,7 @@ public final class Browser implements ParameterResolver, AfterEachCallback {
   private record Chromium(Playwright playwright, com.microsoft.playwright.Browser browser)
       implements AutoCloseable {
     static Chromium start() {
-      Path program = find();
+      Path program = find().orElseThrow();
       Playwright playwright =
           Playwright.create(
               new Playwright.CreateOptions()
@@ -64,7 +65,7 @@ public final class Browser implements ParameterResolver, AfterEachCallback {
     }
 
     /** By the property erroralign.chromium, or else by name in the folders of PATH. */
-    private static Path find() {
+    static Optional<Path> find() {
       String given = System.getProperty("erroralign.chromium", "");
       Stream<Path> places =
           given.isEmpty()
@@ -75,12 +76,7 @@ public final class Browser implements ParameterResolver, AfterEachCallback {
                               .splitAsStream(System.getenv().getOrDefault("PATH", ""))
                               .map(folder -> Path.of(folder, name)))
               : Stream.of(Path.of(given));
-      Optional<Path> program = places.filter(Files::isExecutable).findFirst();
-      assumeTrue(
-          program.isPresent(),
-          "no Chromium found: install the package chromium, or set -Derroralign.chromium=PROGRAM,"
-              + " to test with a browser");
-      return program.orElseThrow();
+      return places.filter(Files::isExecutable).findFirst();
     }
 
     @Override
@@ -139,6 +135,20 @@ public final class Browser implements ParameterResolver, AfterEachCallback {
     public List<String> complaints() {
       return complaints;
     }
+  }
+
+  /** An assumption would be too late: what fails to give a parameter fails the test. */
+  @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext test) {
+    boolean opensPages =
+        test.getTestMethod().stream()
+            .flatMap(method -> Stream.of(method.getParameterTypes()))
+            .anyMatch(type -> type == Window.class);
+    return opensPages && Chromium.find().isEmpty()
+        ? ConditionEvaluationResult.disabled(
+            "no Chromium found: install the package chromium, or set"
+                + " -Derroralign.chromium=PROGRAM, to test with a browser")
+        : ConditionEvaluationResult.enabled("");
   }
 
   @Override
