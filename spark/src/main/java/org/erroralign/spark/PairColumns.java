@@ -60,27 +60,32 @@ final class PairColumns {
     return optional("id-column", org.erroralign.corpus.format.Column.ID);
   }
 
-  /**
-   * An attribute to group by.
-   *
-   * @throws IllegalArgumentException when there is no such column
-   */
+  /** An attribute to group by; the empty text when there is no such column. */
   Column attribute(String name) {
-    List<String> candidates =
-        switch (name) {
-          case "speaker" ->
-              candidates("speaker-column", org.erroralign.corpus.format.Column.SPEAKER);
-          case "audio" -> candidates("audio-column", org.erroralign.corpus.format.Column.AUDIO);
-          default -> List.of(name);
-        };
-    if (candidates.stream().noneMatch(this::has)) {
+    return column(namesOfAttribute(name));
+  }
+
+  boolean hasAttribute(String name) {
+    return namesOfAttribute(name).stream().anyMatch(this::has);
+  }
+
+  /** Refuses an attribute to group by that is no column, as misspelt ones are. */
+  void requireAttribute(String name) {
+    if (!hasAttribute(name)) {
       throw new IllegalArgumentException(
           "groups: expected speaker, audio, length or another column, found "
               + name
               + "; there are "
               + names.values());
     }
-    return column(candidates);
+  }
+
+  private List<String> namesOfAttribute(String name) {
+    return switch (name) {
+      case "speaker" -> candidates("speaker-column", org.erroralign.corpus.format.Column.SPEAKER);
+      case "audio" -> candidates("audio-column", org.erroralign.corpus.format.Column.AUDIO);
+      default -> List.of(name);
+    };
   }
 
   boolean has(String name) {

@@ -118,7 +118,7 @@ final class PairExpression extends Expression implements Serializable {
         code.value());
   }
 
-  private static <T> Seq<T> seq(List<T> list) {
+  static <T> Seq<T> seq(List<T> list) {
     return CollectionConverters.asScala(list).toSeq();
   }
 

@@ -3,7 +3,6 @@ package org.erroralign.spark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -48,18 +47,21 @@ final class PairedSides {
     PairColumns ofReferences = columns(session, files.references());
     PairColumns ofHypotheses = columns(session, files.hypotheses());
     attributes = new ArrayList<>(request.groups());
-    attributes.removeIf(name -> !ofReferences.has(name) && !ofHypotheses.has(name));
+    attributes.removeIf(
+        name -> !ofReferences.hasAttribute(name) && !ofHypotheses.hasAttribute(name));
     references = side(ofReferences, Side.REFERENCE, REFERENCE_NUMBER);
     hypotheses = side(ofHypotheses, Side.HYPOTHESIS, HYPOTHESIS_NUMBER);
   }
 
   /** The options that find the columns of the pairs. */
   static ErrorAlignOptions named(ErrorAlignOptions options) {
-    Map<String, String> names = new TreeMap<>();
-    names.put("id-column", ID);
-    names.put("ref-column", "ref");
-    names.put("hyp-column", "hyp");
-    return options.with(names);
+    return options.with(
+        Map.of(
+            "id-column", ID,
+            "ref-column", "ref",
+            "hyp-column", "hyp",
+            "speaker-column", "speaker",
+            "audio-column", "audio"));
   }
 
   /**

@@ -58,6 +58,7 @@ public final class SparkAnalysis implements AutoCloseable {
     List<String> attributes = new ArrayList<>();
     for (String name : request.groups()) {
       if (!name.equals(Groups.LENGTH) || columns.has(name)) {
+        columns.requireAttribute(name);
         attributes.add(name);
         selected.add(columns.attribute(name));
       }

@@ -131,7 +131,7 @@ enum SqlFunctions {
       Aggregator<Tuple2<String, String>, B, Double> aggregator,
       List<Expression> arguments) {
     return new ScalaAggregator<>(
-        seq(arguments),
+        PairExpression.seq(arguments),
         aggregator,
         package$.MODULE$.encoderFor(Encoders.tuple(Encoders.STRING(), Encoders.STRING())),
         package$.MODULE$.encoderFor(aggregator.bufferEncoder()),
@@ -140,9 +140,5 @@ enum SqlFunctions {
         0,
         0,
         Option.apply(name));
-  }
-
-  private static <T> Seq<T> seq(List<T> list) {
-    return CollectionConverters.asScala(list).toSeq();
   }
 }

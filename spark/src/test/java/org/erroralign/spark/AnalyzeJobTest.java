@@ -151,6 +151,42 @@ final class AnalyzeJobTest {
   }
 
   @Test
+  void groupsByColumnsThatOneSideHas() {
+    String references =
+        parquet(
+            "references",
+            "id string, ref string, accent string, reader string",
+            RowFactory.create("a", "one", "north", "ann"),
+            RowFactory.create("b", "two", "south", "ann"));
+    String hypotheses =
+        parquet(
+            "hypotheses",
+            "id string, hyp string",
+            RowFactory.create("a", "one"),
+            RowFactory.create("b", "too"));
+    String out = folder.resolve("out").toString();
+    assertThat(
+            run(
+                "--ref",
+                references,
+                "--hyp",
+                hypotheses,
+                "--by",
+                "accent,speaker",
+                "--speaker-column",
+                "reader",
+                "-o",
+                out))
+        .as("%s", messages)
+        .isZero();
+    assertThat(groups("out"))
+        .containsExactly(
+            RowFactory.create("ann", 2L, 1L, 0L),
+            RowFactory.create("north", 1L, 0L, 0L),
+            RowFactory.create("south", 1L, 1L, 0L));
+  }
+
+  @Test
   void pairsReferencesAndHypothesesById() {
     assertThat(runTwoSides("strict")).isOne();
     assertThat(messages.toString(StandardCharsets.UTF_8))
