@@ -41,7 +41,7 @@ final class AlignerContractTest {
     return Stream.of(
         contestant("standard", ErrorAligner.standard()),
         contestant("paper", ErrorAligner.paper()),
-        contestant("reference", ErrorAligner.reference()),
+        contestant("error-align", ErrorAligner.errorAlign()),
         new Contestant(
             "LWA", WordLevenshteinAligner.standard(), Tokenizer.standard(), Normalizer.standard()),
         new Contestant("oracle", new OracleAligner(), Tokenizer.standard(), Normalizer.standard()),
@@ -50,8 +50,8 @@ final class AlignerContractTest {
         new Contestant(
             "published OWA",
             OptimalWordAligner.published(),
-            Tokenizer.reference(),
-            Normalizer.reference()));
+            Tokenizer.errorAlign(),
+            Normalizer.errorAlign()));
   }
 
   private static Contestant contestant(String name, ErrorAligner aligner) {

@@ -27,7 +27,7 @@ public final class Loops {
 
   /**
    * Keeps only the first of every pattern of at most 16 words that stands there at least so many
-   * times in a row, as the evaluation of the reference implementation does with 10.
+   * times in a row, as the evaluation of error-align does with 10.
    */
   public static String collapse(String text, Tokenizer tokenizer, int repeats) {
     List<Token> tokens = tokenizer.tokenize(text);

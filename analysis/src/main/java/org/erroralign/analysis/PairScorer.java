@@ -25,8 +25,8 @@ import org.erroralign.text.Tokenizer;
 public record PairScorer(
     ErrorAligner aligner, WordScorer scorer, int collapsedRepeats, Set<String> wildcards) {
 
-  /** How often words are repeated where the reference implementation collapses them. */
-  public static final int REPEATS_OF_THE_REFERENCE = 10;
+  /** How often words are repeated where error-align collapses them. */
+  public static final int REPEATS_OF_ERROR_ALIGN = 10;
 
   /** What both comparisons say. */
   public record Scored(List<WordEdit> edits, Alignment alignment) {}

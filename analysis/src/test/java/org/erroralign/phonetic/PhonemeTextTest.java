@@ -26,7 +26,7 @@ final class PhonemeTextTest {
 
   @Test
   void homophonesNeedNoEdits() {
-    Alignment alignment = ErrorAligner.reference().align("their two", "there to");
+    Alignment alignment = ErrorAligner.errorAlign().align("their two", "there to");
     assertThat(PhonemeText.edits(alignment)).isEqualTo(GlobalToLocalEdits.NONE);
     assertThat(GlobalToLocalEdits.of(alignment).global()).isPositive();
   }
@@ -36,7 +36,7 @@ final class PhonemeTextTest {
     // some/S AH M, things/TH IH NG: Z missing 1+1, are: AA R 2, worth, noting/nothing by hand:
     // N OW T IH NG against N AH TH IH NG: OW T out, AH TH in, 4, period: 6 phonemes.
     Alignment alignment =
-        ErrorAligner.reference()
+        ErrorAligner.errorAlign()
             .align("Some things are worth noting", "Something worth nothing period");
     GlobalToLocalEdits edits = PhonemeText.edits(alignment);
     int period = Pronouncer.english().phonemes("period").size();
@@ -46,7 +46,7 @@ final class PhonemeTextTest {
   @Test
   void refusesAnAlignmentOfOtherTexts() {
     PhonemeText text = new PhonemeText("a", Pronouncer.english());
-    Alignment alignment = ErrorAligner.reference().align("a", "b");
+    Alignment alignment = ErrorAligner.errorAlign().align("a", "b");
     assertThatThrownBy(() -> PhonemeText.edits(alignment, text, text))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -3,6 +3,7 @@ package org.erroralign.bench;
 import java.util.concurrent.TimeUnit;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
+import org.erroralign.align.Preset;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

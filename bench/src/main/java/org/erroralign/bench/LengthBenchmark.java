@@ -32,14 +32,14 @@ public class LengthBenchmark {
 
   /** Whether several threads share the spans of a pair. */
   @Param("false")
-  private boolean parallelSpans;
+  private boolean parallelStretches;
 
   private Aligner aligner = ErrorAligner.standard();
   private PairRing pairs = new PairRing(0, () -> new Pair("", ""));
 
   @Setup
   public void makePairs() {
-    aligner = ErrorAligner.standard().withParallelSpans(parallelSpans);
+    aligner = ErrorAligner.standard().withParallelStretches(parallelStretches);
     PairGenerator generator = new PairGenerator(1);
     pairs = new PairRing(words, () -> generator.withErrors(words, errorRate));
   }

@@ -2,6 +2,7 @@ package org.erroralign.bench;
 
 import java.util.concurrent.TimeUnit;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Preset;
 import org.erroralign.text.TokenizedText;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -34,11 +34,11 @@ final class BenchmarksTest {
     assertThat(results)
         .extracting(result -> result.getParams().getBenchmark().replace("org.erroralign.", ""))
         .containsOnly(
-            "align.SpanBenchmark.backtraceGraph",
-            "align.SpanBenchmark.beamReference",
-            "align.SpanBenchmark.embed",
-            "align.SpanBenchmark.exactReference",
-            "align.SpanBenchmark.exactStandard",
+            "align.StretchBenchmark.backtraceGraph",
+            "align.StretchBenchmark.beamReference",
+            "align.StretchBenchmark.embed",
+            "align.StretchBenchmark.exactReference",
+            "align.StretchBenchmark.exactStandard",
             "align.WordGraphBenchmark.findAnchors",
             "align.WordGraphBenchmark.numberWords",
             "bench.AlignerBenchmark.align",

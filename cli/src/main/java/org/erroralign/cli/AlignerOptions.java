@@ -2,6 +2,7 @@ package org.erroralign.cli;
 
 import java.util.Locale;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Preset;
 import org.erroralign.align.Search;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -12,17 +13,6 @@ import picocli.CommandLine.Spec;
 
 /** The options that choose an aligner. */
 final class AlignerOptions {
-  enum Preset {
-    STANDARD,
-    PAPER,
-    REFERENCE;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   enum SearchKind {
     EXACT,
     BEAM;
@@ -42,7 +32,7 @@ final class AlignerOptions {
       defaultValue = "standard",
       description =
           "standard: tokens of every script, our cost model, the exact search (default);"
-              + " paper: as published; reference: as error-align 0.1.0b6.")
+              + " paper: as published; error-align: as error-align 0.1.0b6.")
   private Preset preset = Preset.STANDARD;
 
   @Option(
@@ -59,16 +49,11 @@ final class AlignerOptions {
 
   /** The aligner for work on so many threads, which may then also share a single long pair. */
   ErrorAligner aligner(int threads) {
-    return aligner().withParallelSpans(threads > 1);
+    return aligner().withParallelStretches(threads > 1);
   }
 
   ErrorAligner aligner() {
-    ErrorAligner aligner =
-        switch (preset) {
-          case STANDARD -> ErrorAligner.standard();
-          case PAPER -> ErrorAligner.paper();
-          case REFERENCE -> ErrorAligner.reference();
-        };
+    ErrorAligner aligner = preset.aligner();
     if (beamSize != null && beamSize < 1) {
       throw mistake("--beam-size: expected a number of at least 1, found " + beamSize);
     }

@@ -84,10 +84,10 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Option(
       names = "--measure",
-      paramLabel = "standard|reference",
+      paramLabel = "standard|error-align",
       description =
           "The characters that GLE counts: letters and digits of every script (standard, default),"
-              + " or a to z and 0 to 9, as error-align's own evaluation does (reference).")
+              + " or a to z and 0 to 9, as error-align's own evaluation does (error-align).")
   private Measure measure = Measure.STANDARD;
 
   @Option(

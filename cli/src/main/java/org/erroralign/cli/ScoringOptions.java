@@ -82,6 +82,6 @@ final class ScoringOptions {
     }
     return new UtteranceScorer(
         new PairScorer(
-            aligner, scorer, collapseLoops ? PairScorer.REPEATS_OF_THE_REFERENCE : 0, wildcards()));
+            aligner, scorer, collapseLoops ? PairScorer.REPEATS_OF_ERROR_ALIGN : 0, wildcards()));
   }
 }

@@ -10,17 +10,17 @@ public enum Measure {
   STANDARD,
 
   /** As the evaluation of error-align 0.1.0b6: a to z without accents, and 0 to 9. */
-  REFERENCE;
+  ERROR_ALIGN;
 
   public Units units() {
     return switch (this) {
       case STANDARD -> GlobalToLocalEdits::characters;
-      case REFERENCE -> GlobalToLocalEdits::latinCharacters;
+      case ERROR_ALIGN -> GlobalToLocalEdits::latinCharacters;
     };
   }
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

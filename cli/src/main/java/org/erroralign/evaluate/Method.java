@@ -22,8 +22,8 @@ public record Method(String name, Aligner aligner) {
   public static List<Method> all(boolean english) {
     List<Method> methods = new ArrayList<>();
     methods.add(new Method("standard", ErrorAligner.standard()));
-    methods.add(new Method("exact", ErrorAligner.reference().withSearch(Search.exact())));
-    methods.add(new Method("beam", ErrorAligner.reference()));
+    methods.add(new Method("exact", ErrorAligner.errorAlign().withSearch(Search.exact())));
+    methods.add(new Method("beam", ErrorAligner.errorAlign()));
     if (english) {
       methods.add(new Method("PWR", PowerAligner.standard()));
     }
@@ -36,7 +36,7 @@ public record Method(String name, Aligner aligner) {
 
   /** The paper's ablations (Table 4), each of its own aligner, which comes first. */
   public static List<Method> ablations() {
-    ErrorAligner beam = ErrorAligner.reference();
+    ErrorAligner beam = ErrorAligner.errorAlign();
     CostModel costs = beam.costModel();
     CostModel single = costs.toBuilder().twoSidedFactor(1).twoSidedDelimiter(1).build();
     CostModel unit =

@@ -11,7 +11,7 @@ import org.erroralign.phonetic.PowerAligner;
 public enum StudyAligner {
   STANDARD,
   PAPER,
-  REFERENCE,
+  ERROR_ALIGN,
   LWA,
   OWA,
   /** For English only. */
@@ -21,7 +21,7 @@ public enum StudyAligner {
     return switch (this) {
       case STANDARD -> ErrorAligner.standard();
       case PAPER -> ErrorAligner.paper();
-      case REFERENCE -> ErrorAligner.reference();
+      case ERROR_ALIGN -> ErrorAligner.errorAlign();
       case LWA -> WordLevenshteinAligner.standard();
       case OWA -> OptimalWordAligner.standard();
       case PWR -> PowerAligner.standard();
@@ -30,6 +30,6 @@ public enum StudyAligner {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -16,7 +16,7 @@ final class AlignCommandTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "reference"})
+  @ValueSource(strings = {"standard", "paper", "error-align"})
   void drawsTableOneOfThePaper(String preset) {
     CommandLineRun run =
         CommandLineRun.of(
@@ -49,7 +49,7 @@ final class AlignCommandTest {
 
   @Test
   void acceptsEveryPresetAndSearch() {
-    for (String preset : List.of("standard", "paper", "reference")) {
+    for (String preset : List.of("standard", "paper", "error-align")) {
       assertThat(CommandLineRun.of("align", "--preset", preset, "a b", "a c").exitCode()).isZero();
       assertThat(
               CommandLineRun.of("align", "--preset", preset, "--beam-size", "5", "a b", "a c")
@@ -59,7 +59,7 @@ final class AlignCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "reference"})
+  @ValueSource(strings = {"standard", "paper", "error-align"})
   void drawsTheGraphBesideTheTable(String preset) {
     Path graph = folder.resolve("graph.svg");
     CommandLineRun run =

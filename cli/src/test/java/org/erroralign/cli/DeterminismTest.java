@@ -39,7 +39,7 @@ final class DeterminismTest {
   private static List<String> commands() {
     return List.of(
         "align --pairs a.tsv --output table",
-        "align --pairs a.tsv --output jsonl --preset reference",
+        "align --pairs a.tsv --output jsonl --preset error-align",
         "align --pairs a.tsv --output csv --preset paper",
         "align --pairs a.tsv --output pra --normalize whisper-en",
         "align --pairs a.tsv --output parquet --normalize paper",

@@ -79,7 +79,7 @@ final class JsonSchemaTest {
   @ValueSource(
       strings = {
         "align --pairs a.tsv --output jsonl",
-        "align --pairs a.tsv --output jsonl --preset reference",
+        "align --pairs a.tsv --output jsonl --preset error-align",
         "align --pairs empty.tsv --output jsonl",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 2 --quiet",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 1 --search beam --quiet",

@@ -63,14 +63,14 @@ final class StudyCommandTest {
 
   @Test
   void doesNotTellAnnotatorsWhichSideIsWhose() throws IOException {
-    make("--aligners", "reference,lwa", "--quiet");
+    make("--aligners", "error-align,lwa", "--quiet");
     assertThat(data()).doesNotContainIgnoringCase("lwa", "standard", "first", "second", "seed");
-    assertThat(lefts()).contains("reference", "lwa");
+    assertThat(lefts()).contains("error-align", "lwa");
     // The sides are drawn, not taken in turns: swapped aligners keep the draw and change the sides.
     List<String> lefts = lefts();
-    make("--aligners", "lwa,reference", "--quiet");
+    make("--aligners", "lwa,error-align", "--quiet");
     assertThat(lefts())
-        .isEqualTo(lefts.stream().map(left -> left.equals("lwa") ? "reference" : "lwa").toList());
+        .isEqualTo(lefts.stream().map(left -> left.equals("lwa") ? "error-align" : "lwa").toList());
   }
 
   @Test
@@ -89,7 +89,7 @@ final class StudyCommandTest {
   void comparesAnyTwoAligners() throws IOException {
     Files.writeString(
         pairs, "id\tref\thyp\n1\tsome things are worth noting\tsomething worth nothing period\n");
-    List<String> names = List.of("standard", "paper", "reference", "owa", "pwr");
+    List<String> names = List.of("standard", "paper", "error-align", "owa", "pwr");
     for (String name : names) {
       assertThat(make("--aligners", name + ",lwa", "--quiet").exitCode()).as(name).isZero();
     }

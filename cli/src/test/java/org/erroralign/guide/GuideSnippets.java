@@ -109,7 +109,7 @@ final class GuideSnippets {
 
   static void presetsAndSearch(Path pairs) {
     // guide
-    Aligner published = ErrorAligner.reference();
+    Aligner published = ErrorAligner.errorAlign();
     Aligner paper = ErrorAligner.paper().withSearch(Search.exact());
     Aligner words = new WordLevenshteinAligner(Tokenizer.standard(), Normalizer.standard());
     for (Aligner aligner : List.of(published, paper, words)) {

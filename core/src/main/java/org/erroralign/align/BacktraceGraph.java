@@ -58,15 +58,15 @@ final class BacktraceGraph {
     return word >= 0 && word < wordCount[i] && (bits[rowStart[i] + word] >>> j & 1) != 0;
   }
 
-  /** Whether the graph of a span of this size fits the budget, however wide it is. */
+  /** Whether the graph of a stretch of this size fits the budget, however wide it is. */
   static boolean fits(long hypothesisLength, long referenceLength) {
     return (hypothesisLength + 1) * ((referenceLength >> 6) + 1) <= GRAPH_BUDGET;
   }
 
-  void read(EmbeddedSpan span) {
-    int n = span.hypothesisLength;
-    int m = span.referenceLength;
-    symbols.read(span.reference, m, span.hypothesis, n);
+  void read(EmbeddedStretch stretch) {
+    int n = stretch.hypothesisLength;
+    int m = stretch.referenceLength;
+    symbols.read(stretch.reference, m, stretch.hypothesis, n);
     matches.read(symbols.reference(), 1, m, symbols.distinct(), 1);
     words = matches.words();
     prepare(n);

@@ -66,7 +66,7 @@ final class BeamPaths {
     return closed[path] + (twoSided ? openTwo[path] : openOne[path]);
   }
 
-  /** Eq. 1, and then the reference's tie-breaking value. */
+  /** Eq. 1, and then error-align's tie-breaking value. */
   boolean before(int a, int b) {
     if (norm[a] != norm[b]) {
       return norm[a] < norm[b];

@@ -3,20 +3,20 @@ package org.erroralign.align;
 import java.util.Arrays;
 
 /**
- * The paper's beam search over the graph of a span (section 3.3), with the answers of error-align
- * 0.1.0b6.
+ * The paper's beam search over the graph of a stretch (section 3.3), with the answers of
+ * error-align 0.1.0b6.
  *
  * <p>All paths grow by one move a step: a symbol of the hypothesis, of the reference, or of both.
  * The cost of the open segment follows eqs. 4 and 5, eq. 9 says when it closes, and eqs. 2 and 3
  * what happens then. The {@code size} paths of smallest normalised cost (eq. 1) stay. What the
- * paper leaves open is done as the reference does it: paths in the same state (i, j, k, l) are
+ * paper leaves open is done as error-align does it: paths in the same state (i, j, k, l) are
  * thinned out, ties are broken by a hash of the moves, and when the best path has just matched two
  * words that can only be matched with each other, all others are dropped.
  *
  * <p>Paths are rows of arrays. Their segment ends form a list that points backwards, so that paths
  * share what they have in common; it is compacted when it grows long.
  */
-final class BeamSearch implements SpanSearch {
+final class BeamSearch implements StretchSearch {
 
   private static final int HYPOTHESIS = 1;
   private static final int REFERENCE = 2;
@@ -36,7 +36,7 @@ final class BeamSearch implements SpanSearch {
   private final BacktraceGraph graph = new BacktraceGraph();
   private final SeenCosts seen = new SeenCosts();
 
-  /** For a span where no path of the beam could close its segments. */
+  /** For a stretch where no path of the beam could close its segments. */
   private final ExactSearch fallback;
 
   /** The paths of this step, of which {@link #order} lists those in the beam, best first. */
@@ -68,7 +68,7 @@ final class BeamSearch implements SpanSearch {
 
   private int[] wordCount = new int[64];
 
-  private final EmbeddedSpan span;
+  private final EmbeddedStretch stretch;
   private int step;
 
   private int bestCost;
@@ -76,11 +76,11 @@ final class BeamSearch implements SpanSearch {
   private int bestEnd;
   private boolean ended;
 
-  BeamSearch(CompiledCosts costs, int size, EmbeddedSpan span) {
-    this(costs, size, span, DEFAULT_COMPACT_ABOVE);
+  BeamSearch(CompiledCosts costs, int size, EmbeddedStretch stretch) {
+    this(costs, size, stretch, DEFAULT_COMPACT_ABOVE);
   }
 
-  BeamSearch(CompiledCosts costs, int size, EmbeddedSpan span, int compactAbove) {
+  BeamSearch(CompiledCosts costs, int size, EmbeddedStretch stretch, int compactAbove) {
     this.costs = costs;
     this.size = size;
     this.compactAbove = compactAbove;
@@ -92,20 +92,20 @@ final class BeamSearch implements SpanSearch {
     beam = new BeamPaths(capacity);
     children = new BeamPaths(capacity);
     order = new int[capacity];
-    this.span = span;
-    fallback = new ExactSearch(costs, span);
+    this.stretch = stretch;
+    fallback = new ExactSearch(costs, stretch);
   }
 
   @Override
   public boolean fits() {
-    return span.hypothesisLength < SeenCosts.MAX_LENGTH
-        && span.referenceLength < SeenCosts.MAX_LENGTH
-        && BacktraceGraph.fits(span.hypothesisLength, span.referenceLength);
+    return stretch.hypothesisLength < SeenCosts.MAX_LENGTH
+        && stretch.referenceLength < SeenCosts.MAX_LENGTH
+        && BacktraceGraph.fits(stretch.hypothesisLength, stretch.referenceLength);
   }
 
   @Override
-  public void search(WordNumbers words, SpanPath path) {
-    graph.read(span);
+  public void search(WordNumbers words, StretchPath path) {
+    graph.read(stretch);
     prepare();
     findAnchors(words);
     seen.clear();
@@ -141,8 +141,8 @@ final class BeamSearch implements SpanSearch {
   private void expand(int p) {
     int i = beam.i[p];
     int j = beam.j[p];
-    int n = span.hypothesisLength;
-    int m = span.referenceLength;
+    int n = stretch.hypothesisLength;
+    int m = stretch.referenceLength;
     if (i == n && j == m) {
       recordEnded(p);
       return;
@@ -172,14 +172,14 @@ final class BeamSearch implements SpanSearch {
   }
 
   private void addHypothesisMove(int p, int i, int j, boolean offGraph) {
-    int symbol = span.hypothesis[i + 1];
+    int symbol = stretch.hypothesis[i + 1];
     boolean penalty = offGraph && paysPenalty(symbol);
     int openOne = beam.openOne[p] + hypothesisOne[i + 1] + (penalty ? costs.onePenalty : 0);
     int openTwo = beam.openTwo[p] + hypothesisTwo[i + 1] + (penalty ? costs.twoPenalty : 0);
     int k = beam.k[p];
     int l = beam.l[p];
     boolean closes =
-        symbol == EmbeddedSpan.CLOSE
+        symbol == EmbeddedStretch.CLOSE
             && j == l
             && i > k
             && (paperRule || hasCharacter(k, i + 1)); // eq. 9, case 3
@@ -192,7 +192,7 @@ final class BeamSearch implements SpanSearch {
   }
 
   private void addReferenceMove(int p, int i, int j, boolean offGraph) {
-    int symbol = span.reference[j + 1];
+    int symbol = stretch.reference[j + 1];
     boolean penalty = offGraph && paysPenalty(symbol);
     int one = referenceOne[j + 1] + (penalty ? costs.onePenalty : 0);
     int two = referenceTwo[j + 1] + (penalty ? costs.twoPenalty : 0);
@@ -200,8 +200,8 @@ final class BeamSearch implements SpanSearch {
   }
 
   private void addBothMove(int p, int i, int j, boolean offGraph) {
-    int hypothesis = span.hypothesis[i + 1];
-    int reference = span.reference[j + 1];
+    int hypothesis = stretch.hypothesis[i + 1];
+    int reference = stretch.reference[j + 1];
     int cost = 0;
     boolean penalty = offGraph && everyMovePays;
     if (hypothesis != reference) {
@@ -223,7 +223,7 @@ final class BeamSearch implements SpanSearch {
     int openOne = beam.openOne[p];
     int openTwo = beam.openTwo[p];
     boolean justClosed = false;
-    if (symbol == EmbeddedSpan.OPEN && i > k && (paperRule || hasCharacter(k, i))) {
+    if (symbol == EmbeddedStretch.OPEN && i > k && (paperRule || hasCharacter(k, i))) {
       // Eq. 9, case 2: what is open of the hypothesis closes at w, before the reference word.
       closed += openOne + insertionEnds(k, i);
       k = i;
@@ -234,7 +234,7 @@ final class BeamSearch implements SpanSearch {
     }
     openOne += one;
     openTwo += two;
-    if (symbol != EmbeddedSpan.CLOSE) {
+    if (symbol != EmbeddedStretch.CLOSE) {
       addChild(p, move, toI, j + 1, k, l, closed, openOne, openTwo, justClosed, false);
       return;
     }
@@ -245,14 +245,14 @@ final class BeamSearch implements SpanSearch {
     }
     int open = twoSided ? openTwo : openOne;
     boolean atAnchor = twoSided && open == 0 && anchors[j + 1] == toI;
-    closed += open + (span.insideWord(toI) ? costs.endInsideWord : 0);
+    closed += open + (stretch.insideWord(toI) ? costs.endInsideWord : 0);
     addChild(p, move, toI, j + 1, toI, j + 1, closed, 0, 0, true, atAnchor);
   }
 
   /** What an insertion from k to i pays for its ends. */
   private int insertionEnds(int k, int i) {
-    int ends = span.insideWord(k) ? costs.insertionEndInsideWord : 0;
-    return span.insideWord(i) ? ends + costs.endInsideWord + costs.insertionEndInsideWord : ends;
+    int ends = stretch.insideWord(k) ? costs.insertionEndInsideWord : 0;
+    return stretch.insideWord(i) ? ends + costs.endInsideWord + costs.insertionEndInsideWord : ends;
   }
 
   private boolean paysPenalty(int symbol) {
@@ -426,8 +426,8 @@ final class BeamSearch implements SpanSearch {
   }
 
   private void prepare() {
-    int n = span.hypothesisLength;
-    int m = span.referenceLength;
+    int n = stretch.hypothesisLength;
+    int m = stretch.referenceLength;
     if (hypothesisOne.length <= n) {
       int length = Math.max(n + 1, 2 * hypothesisOne.length);
       characters = new int[length];
@@ -443,14 +443,14 @@ final class BeamSearch implements SpanSearch {
       anchors = new int[length];
     }
     for (int i = 1; i <= n; i++) {
-      int symbol = span.hypothesis[i];
+      int symbol = stretch.hypothesis[i];
       characters[i] = characters[i - 1] + (symbol >= 0 ? 1 : 0);
       hypothesisOne[i] = costs.one(symbol);
       hypothesisTwo[i] = costs.two(symbol);
       hypothesisKey[i] = symbol >= 0 ? costs.key(symbol) : 0;
     }
     for (int j = 1; j <= m; j++) {
-      int symbol = span.reference[j];
+      int symbol = stretch.reference[j];
       referenceOne[j] = costs.one(symbol);
       referenceTwo[j] = costs.two(symbol);
       referenceKey[j] = symbol >= 0 ? costs.key(symbol) : 0;
@@ -462,28 +462,28 @@ final class BeamSearch implements SpanSearch {
    * diagonal does), and no other such pair has the same reference or the same hypothesis word.
    */
   private void findAnchors(WordNumbers words) {
-    Arrays.fill(anchors, 0, span.referenceLength + 1, -1);
-    if (wordCount.length < span.hypothesisWords) {
-      wordCount = new int[Math.max(span.hypothesisWords, 2 * wordCount.length)];
+    Arrays.fill(anchors, 0, stretch.referenceLength + 1, -1);
+    if (wordCount.length < stretch.hypothesisWords) {
+      wordCount = new int[Math.max(stretch.hypothesisWords, 2 * wordCount.length)];
     }
-    Arrays.fill(wordCount, 0, span.hypothesisWords, 0);
-    for (int a = 0; a < span.referenceWords; a++) {
-      int word = words.reference()[span.referenceToken + a];
-      int j = span.referenceStarts[a + 1];
+    Arrays.fill(wordCount, 0, stretch.hypothesisWords, 0);
+    for (int a = 0; a < stretch.referenceWords; a++) {
+      int word = words.reference()[stretch.referenceToken + a];
+      int j = stretch.referenceStarts[a + 1];
       int matches = 0;
-      for (int b = 0; b < span.hypothesisWords; b++) {
-        if (words.hypothesis()[span.hypothesisToken + b] == word
-            && graph.contains(span.hypothesisStarts[b + 1], j)) {
+      for (int b = 0; b < stretch.hypothesisWords; b++) {
+        if (words.hypothesis()[stretch.hypothesisToken + b] == word
+            && graph.contains(stretch.hypothesisStarts[b + 1], j)) {
           wordCount[b]++;
           matches++;
           anchors[j] = matches == 1 ? b : -1;
         }
       }
     }
-    for (int a = 0; a < span.referenceWords; a++) {
-      int j = span.referenceStarts[a + 1];
+    for (int a = 0; a < stretch.referenceWords; a++) {
+      int j = stretch.referenceStarts[a + 1];
       int b = anchors[j];
-      anchors[j] = b >= 0 && wordCount[b] == 1 ? span.hypothesisStarts[b + 1] : -1;
+      anchors[j] = b >= 0 && wordCount[b] == 1 ? stretch.hypothesisStarts[b + 1] : -1;
     }
   }
 }

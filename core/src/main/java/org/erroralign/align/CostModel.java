@@ -51,7 +51,7 @@ public record CostModel(
   public enum OffGraphMoves {
     /** Every move, as in eq. 4 of the paper. */
     EVERY_MOVE,
-    /** Substitutions, and insertions and deletions of voiced characters: the reference's choice. */
+    /** Substitutions, and insertions and deletions of voiced characters: error-align's choice. */
     VOICED_EDITS
   }
 
@@ -72,7 +72,7 @@ public record CostModel(
           0,
           0,
           false,
-          SegmentRule.REFERENCE);
+          SegmentRule.ERROR_ALIGN);
 
   private static final CostModel PAPER =
       REFERENCE.toBuilder()
@@ -136,7 +136,7 @@ public record CostModel(
   }
 
   /** The costs of error-align 0.1.0b6. */
-  public static CostModel reference() {
+  public static CostModel errorAlign() {
     return REFERENCE;
   }
 

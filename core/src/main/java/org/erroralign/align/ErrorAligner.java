@@ -29,7 +29,7 @@ public final class ErrorAligner implements Aligner {
   private final CostModel costModel;
   private final Search search;
   private final boolean wordPrePass;
-  private final boolean parallelSpans;
+  private final boolean parallelStretches;
   private final CompiledCosts compiledCosts;
 
   /** Engines at rest: the one used last, and as many more as threads were at work at once. */
@@ -43,13 +43,13 @@ public final class ErrorAligner implements Aligner {
       CostModel costModel,
       Search search,
       boolean wordPrePass,
-      boolean parallelSpans) {
+      boolean parallelStretches) {
     this.tokenizer = tokenizer;
     this.normalizer = normalizer;
     this.costModel = costModel;
     this.search = search;
     this.wordPrePass = wordPrePass;
-    this.parallelSpans = parallelSpans;
+    this.parallelStretches = parallelStretches;
     this.compiledCosts = new CompiledCosts(costModel);
   }
 
@@ -71,11 +71,11 @@ public final class ErrorAligner implements Aligner {
   }
 
   /** Segment by segment what error-align 0.1.0b6 answers, and an answer where it raises. */
-  public static ErrorAligner reference() {
+  public static ErrorAligner errorAlign() {
     return new ErrorAligner(
-        Tokenizer.reference(),
-        Normalizer.reference(),
-        CostModel.reference(),
+        Tokenizer.errorAlign(),
+        Normalizer.errorAlign(),
+        CostModel.errorAlign(),
         Search.beam(),
         true,
         false);
@@ -83,22 +83,22 @@ public final class ErrorAligner implements Aligner {
 
   public ErrorAligner withTokenizer(Tokenizer newTokenizer) {
     return new ErrorAligner(
-        newTokenizer, normalizer, costModel, search, wordPrePass, parallelSpans);
+        newTokenizer, normalizer, costModel, search, wordPrePass, parallelStretches);
   }
 
   public ErrorAligner withNormalizer(Normalizer newNormalizer) {
     return new ErrorAligner(
-        tokenizer, newNormalizer, costModel, search, wordPrePass, parallelSpans);
+        tokenizer, newNormalizer, costModel, search, wordPrePass, parallelStretches);
   }
 
   public ErrorAligner withCostModel(CostModel newCostModel) {
     return new ErrorAligner(
-        tokenizer, normalizer, newCostModel, search, wordPrePass, parallelSpans);
+        tokenizer, normalizer, newCostModel, search, wordPrePass, parallelStretches);
   }
 
   public ErrorAligner withSearch(Search newSearch) {
     return new ErrorAligner(
-        tokenizer, normalizer, costModel, newSearch, wordPrePass, parallelSpans);
+        tokenizer, normalizer, costModel, newSearch, wordPrePass, parallelStretches);
   }
 
   /**
@@ -107,16 +107,16 @@ public final class ErrorAligner implements Aligner {
    */
   public ErrorAligner withWordPrePass(boolean newWordPrePass) {
     return new ErrorAligner(
-        tokenizer, normalizer, costModel, search, newWordPrePass, parallelSpans);
+        tokenizer, normalizer, costModel, search, newWordPrePass, parallelStretches);
   }
 
   /**
    * Whether a pair of thousands of words is aligned by several threads (those of the common pool),
    * with the same result. For many pairs at a time, rather let each thread align its own.
    */
-  public ErrorAligner withParallelSpans(boolean newParallelSpans) {
+  public ErrorAligner withParallelStretches(boolean newParallelStretches) {
     return new ErrorAligner(
-        tokenizer, normalizer, costModel, search, wordPrePass, newParallelSpans);
+        tokenizer, normalizer, costModel, search, wordPrePass, newParallelStretches);
   }
 
   public Tokenizer tokenizer() {
@@ -139,8 +139,8 @@ public final class ErrorAligner implements Aligner {
     return wordPrePass;
   }
 
-  public boolean parallelSpans() {
-    return parallelSpans;
+  public boolean parallelStretches() {
+    return parallelStretches;
   }
 
   CompiledCosts compiledCosts() {

@@ -22,7 +22,7 @@ abstract class ExactColumns {
   private static final int BOUNDARY_STATES = 4;
 
   final PackedCosts costs;
-  final EmbeddedSpan span;
+  final EmbeddedStretch stretch;
   final boolean paperRule;
 
   long[] cells = new long[4096];
@@ -38,9 +38,9 @@ abstract class ExactColumns {
   /** Where the columns of each word begin; in a rolling computation two places alternate. */
   private int[] offsets = new int[64];
 
-  ExactColumns(CompiledCosts model, PackedCosts costs, EmbeddedSpan span) {
+  ExactColumns(CompiledCosts model, PackedCosts costs, EmbeddedStretch stretch) {
     this.costs = costs;
-    this.span = span;
+    this.stretch = stretch;
     this.paperRule = model.model.segmentRule() == SegmentRule.PAPER;
   }
 
@@ -70,7 +70,7 @@ abstract class ExactColumns {
   }
 
   private int innerColumns(int word) {
-    return span.referenceStarts[word + 1] - span.referenceStarts[word] - 1;
+    return stretch.referenceStarts[word + 1] - stretch.referenceStarts[word] - 1;
   }
 
   /** How many columns a word of so many inner ones has. */
@@ -83,7 +83,7 @@ abstract class ExactColumns {
    *
    * @param roll keep only what the next word needs
    * @param boundary the boundary before the first word, as {@link #copyBoundary} gave it; not used
-   *     for the first word of the span
+   *     for the first word of the stretch
    */
   void start(int from, int to, int lastRow, boolean roll, long[] boundary) {
     firstWord = from;

@@ -38,7 +38,7 @@ package org.erroralign.align;
  * words do not fit the budget, only the boundaries of some are stored, and each stretch between two
  * of them is computed anew, over the rows that can still be reached.
  */
-final class ExactSearch implements SpanSearch {
+final class ExactSearch implements StretchSearch {
 
   static final long INFINITE = 1L << 60;
 
@@ -56,7 +56,7 @@ final class ExactSearch implements SpanSearch {
   private static final int MIN_STRETCHES = 8;
   private static final int MAX_STRETCHES = 256;
 
-  private final EmbeddedSpan span;
+  private final EmbeddedStretch stretch;
   private final PackedCosts costs;
   private final ExactColumns columns;
   private final BacktraceGraph graph = new BacktraceGraph();
@@ -67,7 +67,7 @@ final class ExactSearch implements SpanSearch {
   private final boolean everyMovePays;
   private final int budget;
 
-  private SpanPath path = new SpanPath();
+  private StretchPath path = new StretchPath();
 
   /** Where the way back stands: the boundary before this word, this row, this state. */
   private int word;
@@ -75,42 +75,42 @@ final class ExactSearch implements SpanSearch {
   private int row;
   private int state;
 
-  ExactSearch(CompiledCosts costs, EmbeddedSpan span) {
-    this(costs, span, DEFAULT_BUDGET, PlainColumns.DEFAULT_TILE);
+  ExactSearch(CompiledCosts costs, EmbeddedStretch stretch) {
+    this(costs, stretch, DEFAULT_BUDGET, PlainColumns.DEFAULT_TILE);
   }
 
-  ExactSearch(CompiledCosts costs, EmbeddedSpan span, int budget, int tile) {
-    this.span = span;
+  ExactSearch(CompiledCosts costs, EmbeddedStretch stretch, int budget, int tile) {
+    this.stretch = stretch;
     this.budget = budget;
     this.needsGraph = costs.model.needsGraph();
     this.restrictedToGraph = costs.model.restrictedToGraph();
     this.paperRule = costs.model.segmentRule() == SegmentRule.PAPER;
     this.everyMovePays = costs.penalizesEveryMove();
-    this.costs = new PackedCosts(costs, span);
+    this.costs = new PackedCosts(costs, stretch);
     this.columns =
         needsGraph
-            ? new GraphColumns(costs, this.costs, span, graph)
-            : new PlainColumns(costs, this.costs, span, tile);
+            ? new GraphColumns(costs, this.costs, stretch, graph)
+            : new PlainColumns(costs, this.costs, stretch, tile);
   }
 
   @Override
   public boolean fits() {
-    long rows = span.hypothesisLength + 1L;
-    if (rows * span.referenceLength > MAX_CELLS) {
+    long rows = stretch.hypothesisLength + 1L;
+    if (rows * stretch.referenceLength > MAX_CELLS) {
       return false;
     }
-    if (needsGraph && !BacktraceGraph.fits(span.hypothesisLength, span.referenceLength)) {
+    if (needsGraph && !BacktraceGraph.fits(stretch.hypothesisLength, stretch.referenceLength)) {
       return false;
     }
-    return rows * columns.columnsOf(span.longestReferenceWord()) <= MAX_WORD_SIZE;
+    return rows * columns.columnsOf(stretch.longestReferenceWord()) <= MAX_WORD_SIZE;
   }
 
   @Override
-  public void search(WordNumbers words, SpanPath newPath) {
+  public void search(WordNumbers words, StretchPath newPath) {
     path = newPath;
     path.clear();
     if (needsGraph) {
-      graph.read(span);
+      graph.read(stretch);
     }
     costs.read();
     if (!findPath(restrictedToGraph)) {
@@ -124,8 +124,8 @@ final class ExactSearch implements SpanSearch {
     if (columns instanceof GraphColumns graphColumns) {
       graphColumns.restrict(insideGraph);
     }
-    word = span.referenceWords;
-    row = span.hypothesisLength;
+    word = stretch.referenceWords;
+    row = stretch.hypothesisLength;
     state = -1;
     walkBack(0, word, new long[0]);
     path.reverse();
@@ -171,8 +171,8 @@ final class ExactSearch implements SpanSearch {
   }
 
   /**
-   * At the end of the span nothing may be open, or hypothesis delimiters that cost once. False if
-   * no path comes there.
+   * At the end of the stretch nothing may be open, or hypothesis delimiters that cost once. False
+   * if no path comes there.
    */
   private boolean chooseEnd(int to) {
     if (state >= 0) {
@@ -212,7 +212,7 @@ final class ExactSearch implements SpanSearch {
   }
 
   private int boundaryPosition() {
-    return span.referenceStarts[word];
+    return stretch.referenceStarts[word];
   }
 
   private long boundary(int boundaryState, int i) {
@@ -252,8 +252,8 @@ final class ExactSearch implements SpanSearch {
     long value = boundary(ExactColumns.FRESH, row);
     int end = boundaryPosition();
     int w = word - 1;
-    int last = end - span.referenceStarts[w] - 2;
-    if (row > 0 && span.hypothesis[row] == EmbeddedSpan.CLOSE) {
+    int last = end - stretch.referenceStarts[w] - 2;
+    if (row > 0 && stretch.hypothesis[row] == EmbeddedStretch.CLOSE) {
       long match = matchPenalty(row - 1, end - 1);
       if (columns.filled(w, last, row - 1) + match == value) {
         path.addEnd(row, end);
@@ -288,7 +288,7 @@ final class ExactSearch implements SpanSearch {
 
   private long deletion(int w, int i) {
     long sum = 0;
-    for (int j = span.referenceStarts[w] + 1; j <= span.referenceStarts[w + 1]; j++) {
+    for (int j = stretch.referenceStarts[w] + 1; j <= stretch.referenceStarts[w + 1]; j++) {
       if (restricted && !graph.contains(i, j)) {
         return INFINITE;
       }
@@ -298,13 +298,13 @@ final class ExactSearch implements SpanSearch {
   }
 
   private void leaveFilled(int w, int fromColumn, int fromRow) {
-    int start = span.referenceStarts[w] + 1;
+    int start = stretch.referenceStarts[w] + 1;
     int column = fromColumn;
     int i = fromRow;
     while (true) {
       long value = columns.filled(w, column, i);
       int j = start + column;
-      boolean character = span.hypothesis[i] >= 0;
+      boolean character = stretch.hypothesis[i] >= 0;
       if (column > 0 && character) {
         long both = costs.substitution(i, j); // when infinite, equal to no stored value
         both += both > 0 ? editPenalty(i - 1, j - 1) : matchPenalty(i - 1, j - 1);
@@ -334,7 +334,7 @@ final class ExactSearch implements SpanSearch {
   private void leaveBare(int w, int fromColumn, int fromRow) {
     int column = needsGraph ? fromColumn : 0;
     int i = fromRow;
-    int start = span.referenceStarts[w] + 1;
+    int start = stretch.referenceStarts[w] + 1;
     while (column > 0) {
       long value = columns.bare(w, column, i);
       int j = start + column;
@@ -364,7 +364,7 @@ final class ExactSearch implements SpanSearch {
 
   private void leaveDelimited(int w, int fromColumn, int fromRow) {
     int column = needsGraph ? fromColumn : 0;
-    int start = span.referenceStarts[w] + 1;
+    int start = stretch.referenceStarts[w] + 1;
     while (column > 0
         && columns.delimited(w, column - 1, fromRow)
                 + consumeReference(fromRow, start + column, true)
@@ -378,10 +378,10 @@ final class ExactSearch implements SpanSearch {
 
   /** If the word's {@code <} was matched with that of the hypothesis, goes to before both. */
   private boolean leaveByMatch(int w, int i, long value) {
-    if (i == 0 || span.hypothesis[i] != EmbeddedSpan.OPEN) {
+    if (i == 0 || stretch.hypothesis[i] != EmbeddedStretch.OPEN) {
       return false;
     }
-    long match = matchPenalty(i - 1, span.referenceStarts[w]);
+    long match = matchPenalty(i - 1, stretch.referenceStarts[w]);
     if (columns.effective(w, i - 1) + match == value) {
       enterBoundary(w, i - 1);
       return true;
@@ -418,7 +418,7 @@ final class ExactSearch implements SpanSearch {
   private long consumeHypothesis(int i, int j, boolean twoSided) {
     long cost = twoSided ? costs.hypothesisTwo[i] : costs.hypothesisOne[i];
     return needsGraph && !graph.contains(i - 1, j)
-        ? cost + costs.penalty(span.hypothesis[i], twoSided)
+        ? cost + costs.penalty(stretch.hypothesis[i], twoSided)
         : cost;
   }
 
@@ -426,7 +426,7 @@ final class ExactSearch implements SpanSearch {
   private long consumeReference(int i, int j, boolean twoSided) {
     long cost = twoSided ? costs.referenceTwo[j] : costs.referenceOne[j];
     return needsGraph && !graph.contains(i, j - 1)
-        ? cost + costs.penalty(span.reference[j], twoSided)
+        ? cost + costs.penalty(stretch.reference[j], twoSided)
         : cost;
   }
 

@@ -19,8 +19,9 @@ final class GraphColumns extends ExactColumns {
   private boolean[] offGraphBefore = new boolean[0];
   private long[] deleting = new long[0];
 
-  GraphColumns(CompiledCosts model, PackedCosts costs, EmbeddedSpan span, BacktraceGraph graph) {
-    super(model, costs, span);
+  GraphColumns(
+      CompiledCosts model, PackedCosts costs, EmbeddedStretch stretch, BacktraceGraph graph) {
+    super(model, costs, stretch);
     this.graph = graph;
     this.everyMovePays = model.penalizesEveryMove();
   }
@@ -65,8 +66,8 @@ final class GraphColumns extends ExactColumns {
   @Override
   void addWord(int word) {
     fillEffective(word);
-    int start = span.referenceStarts[word];
-    int end = span.referenceStarts[word + 1];
+    int start = stretch.referenceStarts[word];
+    int end = stretch.referenceStarts[word + 1];
     readOffGraph(start, offGraphBefore);
     for (int j = start + 1; j < end; j++) {
       readOffGraph(j, offGraph);
@@ -89,13 +90,13 @@ final class GraphColumns extends ExactColumns {
     int leadOne = fresh + stride;
     int leadTwo = leadOne + stride;
     int inserting = leadTwo + stride;
-    int j = span.referenceStarts[word];
+    int j = stretch.referenceStarts[word];
     readOffGraph(j, offGraph);
     if (restricted && offGraph[0]) {
       cells[fresh] = INFINITE;
     }
     long[] c = cells;
-    int[] hypothesis = span.hypothesis;
+    int[] hypothesis = stretch.hypothesis;
     c[leadOne] = INFINITE;
     c[leadTwo] = INFINITE;
     c[inserting] = INFINITE;
@@ -115,7 +116,7 @@ final class GraphColumns extends ExactColumns {
         c[leadTwo + i] =
             paperRule ? INFINITE : Math.min(c[fresh + i - 1], c[leadTwo + i - 1]) + two;
         c[inserting + i] = INFINITE;
-        if (hypothesis[i] == EmbeddedSpan.CLOSE) {
+        if (hypothesis[i] == EmbeddedStretch.CLOSE) {
           c[fresh + i] = Math.min(c[fresh + i], c[inserting + i - 1] + one);
         }
       }
@@ -157,22 +158,22 @@ final class GraphColumns extends ExactColumns {
       deleting[i] =
           c[effective + i]
               + costs.referenceOne[j]
-              + (off ? costs.penalty(EmbeddedSpan.OPEN, false) : 0);
+              + (off ? costs.penalty(EmbeddedStretch.OPEN, false) : 0);
       long value =
           Math.min(c[effective + i] + costs.initial(i, j + 1), c[leadTwo + i])
               + costs.referenceTwo[j]
-              + (off ? costs.penalty(EmbeddedSpan.OPEN, true) : 0);
+              + (off ? costs.penalty(EmbeddedStretch.OPEN, true) : 0);
       long withDelimiter = INFINITE;
       long full = INFINITE;
       if (i > 0) {
-        int symbol = span.hypothesis[i];
+        int symbol = stretch.hypothesis[i];
         long insert = consume(i);
         full = c[filled + i - 1] + insert;
         if (symbol >= 0) {
           full = Math.min(full, c[bare + i - 1] + insert);
         } else {
           withDelimiter = c[bare + i - 1] + insert;
-          if (symbol == EmbeddedSpan.OPEN) {
+          if (symbol == EmbeddedStretch.OPEN) {
             long match =
                 Math.min(c[effective + i - 1], c[leadTwo + i - 1])
                     + (offGraphBefore[i - 1] && everyMovePays ? costs.twoPenalty : 0);
@@ -193,7 +194,7 @@ final class GraphColumns extends ExactColumns {
     int delimited = paperRule ? delimitedOffset(word, column) : -1;
     int filledBefore = filledOffset(word, column - 1);
     int filled = filledOffset(word, column);
-    int reference = span.reference[j];
+    int reference = stretch.reference[j];
     long[] c = cells;
     for (int i = 0; i <= rows; i++) {
       boolean off = offGraphBefore[i];
@@ -203,7 +204,7 @@ final class GraphColumns extends ExactColumns {
       long withDelimiter = paperRule ? c[delimitedBefore + i] + consume : INFINITE;
       long full = c[filledBefore + i] + consume;
       if (i > 0) {
-        int symbol = span.hypothesis[i];
+        int symbol = stretch.hypothesis[i];
         long insert = consume(i);
         full = Math.min(full, c[filled + i - 1] + insert);
         if (symbol >= 0) {
@@ -233,14 +234,15 @@ final class GraphColumns extends ExactColumns {
     long[] c = cells;
     for (int i = 0; i <= rows; i++) {
       boolean off = offGraphBefore[i];
-      long close = costs.referenceTwo[end] + (off ? costs.penalty(EmbeddedSpan.CLOSE, true) : 0);
-      long delete = costs.referenceOne[end] + (off ? costs.penalty(EmbeddedSpan.CLOSE, false) : 0);
+      long close = costs.referenceTwo[end] + (off ? costs.penalty(EmbeddedStretch.CLOSE, true) : 0);
+      long delete =
+          costs.referenceOne[end] + (off ? costs.penalty(EmbeddedStretch.CLOSE, false) : 0);
       long value = Math.min(c[filled + i] + close, deleting[i] + delete);
       if (paperRule) {
         value = Math.min(value, c[delimited + i] + close);
       }
       value += costs.end(i);
-      if (i > 0 && span.hypothesis[i] == EmbeddedSpan.CLOSE) {
+      if (i > 0 && stretch.hypothesis[i] == EmbeddedStretch.CLOSE) {
         long open = paperRule ? Math.min(c[filled + i - 1], c[bare + i - 1]) : c[filled + i - 1];
         value =
             Math.min(value, open + (offGraphBefore[i - 1] && everyMovePays ? costs.twoPenalty : 0));
@@ -264,7 +266,8 @@ final class GraphColumns extends ExactColumns {
 
   /** Consuming hypothesis symbol i inside a word of the reference, in the current column. */
   private long consume(int i) {
-    return costs.hypothesisTwo[i] + (offGraph[i - 1] ? costs.penalty(span.hypothesis[i], true) : 0);
+    return costs.hypothesisTwo[i]
+        + (offGraph[i - 1] ? costs.penalty(stretch.hypothesis[i], true) : 0);
   }
 
   private void readOffGraph(int j, boolean[] target) {

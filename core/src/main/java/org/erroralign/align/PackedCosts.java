@@ -3,13 +3,13 @@ package org.erroralign.align;
 import org.erroralign.text.Normalizer;
 
 /**
- * The costs of one span for {@link ExactSearch}, as numbers that hold the cost and the tie-breaking
- * terms, most significant first.
+ * The costs of one stretch for {@link ExactSearch}, as numbers that hold the cost and the
+ * tie-breaking terms, most significant first.
  *
- * <p>Each term has as many bits as its largest possible sum in this span needs, so sums never run
- * into each other. In spans of more than some 10,000 symbols a side the last terms no longer fit
- * and are left out, from the least significant on: the cost stays minimal, ties are then broken by
- * less.
+ * <p>Each term has as many bits as its largest possible sum in this stretch needs, so sums never
+ * run into each other. In stretches of more than some 10,000 symbols a side the last terms no
+ * longer fit and are left out, from the least significant on: the cost stays minimal, ties are then
+ * broken by less.
  */
 final class PackedCosts {
 
@@ -19,7 +19,7 @@ final class PackedCosts {
   private static final int UNVOICED_KEY = Integer.MIN_VALUE;
 
   private final CompiledCosts costs;
-  private final EmbeddedSpan span;
+  private final EmbeddedStretch stretch;
 
   private int costShift;
   private long initialUnit;
@@ -57,14 +57,14 @@ final class PackedCosts {
   long onePenalty;
   long twoPenalty;
 
-  PackedCosts(CompiledCosts costs, EmbeddedSpan span) {
+  PackedCosts(CompiledCosts costs, EmbeddedStretch stretch) {
     this.costs = costs;
-    this.span = span;
+    this.stretch = stretch;
   }
 
   void read() {
-    int n = span.hypothesisLength;
-    int m = span.referenceLength;
+    int n = stretch.hypothesisLength;
+    int m = stretch.referenceLength;
     chooseUnits(n, m);
     similar = packed(costs.twoSimilar) + 2 * editUnit;
     dissimilar = packed(costs.twoDissimilar) + 2 * editUnit;
@@ -85,11 +85,11 @@ final class PackedCosts {
       referenceKey = new int[length];
       referenceSum = new long[length];
     }
-    readSide(span.hypothesis, n, hypothesisOne, hypothesisTwo, hypothesisKey);
-    readSide(span.reference, m, referenceOne, referenceTwo, referenceKey);
+    readSide(stretch.hypothesis, n, hypothesisOne, hypothesisTwo, hypothesisKey);
+    readSide(stretch.reference, m, referenceOne, referenceTwo, referenceKey);
     endInsideWord = packed(costs.endInsideWord) + endUnit;
     insertionEndInsideWord = packed(costs.insertionEndInsideWord);
-    int[] hypothesis = span.hypothesis;
+    int[] hypothesis = stretch.hypothesis;
     for (int i = 0; i <= n; i++) {
       inside[i] = ~(long) (hypothesis[i] | hypothesis[i + 1]) >> 63;
       boolean forbidden = !CompiledCosts.isVoiced(hypothesis[i]);
@@ -98,10 +98,10 @@ final class PackedCosts {
     }
     long sum = 0;
     for (int j = 1; j <= m; j++) {
-      if (span.reference[j] == Normalizer.UNVOICED) {
+      if (stretch.reference[j] == Normalizer.UNVOICED) {
         referenceKey[j] = UNVOICED_KEY + 1; // similar to nothing, whatever the sound groups say
       }
-      sum = span.reference[j] == EmbeddedSpan.OPEN ? 0 : sum + referenceTwo[j];
+      sum = stretch.reference[j] == EmbeddedStretch.OPEN ? 0 : sum + referenceTwo[j];
       referenceSum[j] = sum;
     }
   }
@@ -122,9 +122,9 @@ final class PackedCosts {
 
   private void chooseUnits(int n, int m) {
     int costBits = bits((long) costs.largest * (n + m + 2));
-    int initialBits = costs.model.preferInitials() ? bits(2L * span.referenceWords) : 0;
+    int initialBits = costs.model.preferInitials() ? bits(2L * stretch.referenceWords) : 0;
     int editBits = bits(2L * (n + m));
-    int endBits = bits(2L * span.referenceWords + 1);
+    int endBits = bits(2L * stretch.referenceWords + 1);
     if (costBits + initialBits + editBits + endBits > AVAILABLE_BITS) {
       endBits = 0;
     }
@@ -162,13 +162,13 @@ final class PackedCosts {
 
   /** Substituting a dissimilar character for the one at j; infinite for an unvoiced one. */
   long dissimilarTo(int j) {
-    return span.reference[j] == Normalizer.UNVOICED ? ExactSearch.INFINITE : dissimilar;
+    return stretch.reference[j] == Normalizer.UNVOICED ? ExactSearch.INFINITE : dissimilar;
   }
 
   /** Substituting hypothesis character i for reference character j; infinite if forbidden. */
   long substitution(int i, int j) {
-    int hypothesis = span.hypothesis[i];
-    int reference = span.reference[j];
+    int hypothesis = stretch.hypothesis[i];
+    int reference = stretch.reference[j];
     if (hypothesis == reference) {
       return 0;
     }
@@ -187,7 +187,7 @@ final class PackedCosts {
     if (initialUnit == 0 || inside[i] == 0) {
       return 0;
     }
-    if (span.hypothesis[i + 1] == span.reference[j]) {
+    if (stretch.hypothesis[i + 1] == stretch.reference[j]) {
       return 0;
     }
     return hypothesisKey[i + 1] == referenceKey[j] ? initialUnit : 2 * initialUnit;

@@ -26,14 +26,14 @@ final class PairAligner {
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
   private final WordGraph wordGraph = new WordGraph();
-  private final SpanAligners spanAligners;
-  private final SpanAligner spanAligner;
+  private final StretchAligners stretchAligners;
+  private final StretchAligner stretchAligner;
   private final List<Segment> segments = new ArrayList<>();
 
   /** Makes what aligns the stretches. */
   @FunctionalInterface
-  interface SpanAligners {
-    SpanAligner create(
+  interface StretchAligners {
+    StretchAligner create(
         ErrorAligner settings,
         TokenizedText reference,
         TokenizedText hypothesis,
@@ -41,19 +41,19 @@ final class PairAligner {
   }
 
   PairAligner(ErrorAligner settings) {
-    this(settings, SpanAligner::new);
+    this(settings, StretchAligner::new);
   }
 
-  PairAligner(ErrorAligner settings, SpanAligners spanAligners) {
+  PairAligner(ErrorAligner settings, StretchAligners stretchAligners) {
     this.settings = settings;
-    this.spanAligners = spanAligners;
+    this.stretchAligners = stretchAligners;
     reference = new TokenizedText(settings.tokenizer(), settings.normalizer());
     hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer());
-    spanAligner = newSpanAligner();
+    stretchAligner = newStretchAligner();
   }
 
-  private SpanAligner newSpanAligner() {
-    return spanAligners.create(settings, reference, hypothesis, words);
+  private StretchAligner newStretchAligner() {
+    return stretchAligners.create(settings, reference, hypothesis, words);
   }
 
   Alignment align(String referenceText, String hypothesisText) {
@@ -61,10 +61,10 @@ final class PairAligner {
     hypothesis.read(hypothesisText);
     words.read(reference, hypothesis);
     segments.clear();
-    spanAligner.start(segments);
+    stretchAligner.start(segments);
     if (isIdentical()) {
       for (int token = 0; token < reference.tokenCount(); token++) {
-        spanAligner.addMatch(token, token);
+        stretchAligner.addMatch(token, token);
       }
       return alignment(0, true);
     }
@@ -75,14 +75,14 @@ final class PairAligner {
           words.hypothesis(),
           hypothesis.tokenCount(),
           words.distinct());
-      if (settings.parallelSpans() && reference.tokenCount() >= PARALLEL_WORDS) {
+      if (settings.parallelStretches() && reference.tokenCount() >= PARALLEL_WORDS) {
         return alignInParallel();
       }
-      alignStretches(spanAligner, 0, wordGraph.anchorCount() + 1);
+      alignStretches(stretchAligner, 0, wordGraph.anchorCount() + 1);
     } else {
-      spanAligner.align(0, reference.tokenCount(), 0, hypothesis.tokenCount());
+      stretchAligner.align(0, reference.tokenCount(), 0, hypothesis.tokenCount());
     }
-    return alignment(spanAligner.cost(), spanAligner.exact());
+    return alignment(stretchAligner.cost(), stretchAligner.exact());
   }
 
   private Alignment alignment(long cost, boolean exact) {
@@ -110,7 +110,7 @@ final class PairAligner {
   }
 
   /** Aligns what comes before each of some anchors, and the anchor; after the last, the rest. */
-  private void alignStretches(SpanAligner aligner, int from, int to) {
+  private void alignStretches(StretchAligner aligner, int from, int to) {
     int anchors = wordGraph.anchorCount();
     int referenceFrom = from == 0 ? 0 : wordGraph.anchorReference(from - 1) + 1;
     int hypothesisFrom = from == 0 ? 0 : wordGraph.anchorHypothesis(from - 1) + 1;
@@ -131,7 +131,7 @@ final class PairAligner {
   private record Part(List<Segment> segments, long cost, boolean exact) {}
 
   private Alignment alignInParallel() {
-    ConcurrentLinkedQueue<SpanAligner> idle = new ConcurrentLinkedQueue<>();
+    ConcurrentLinkedQueue<StretchAligner> idle = new ConcurrentLinkedQueue<>();
     int stretches = wordGraph.anchorCount() + 1;
     int tasks = (stretches + STRETCHES_OF_A_TASK - 1) / STRETCHES_OF_A_TASK;
     List<Part> parts =
@@ -149,9 +149,9 @@ final class PairAligner {
     return alignment(cost, exact);
   }
 
-  private Part alignPart(int from, int stretches, ConcurrentLinkedQueue<SpanAligner> idle) {
-    SpanAligner free = idle.poll();
-    SpanAligner aligner = free != null ? free : newSpanAligner();
+  private Part alignPart(int from, int stretches, ConcurrentLinkedQueue<StretchAligner> idle) {
+    StretchAligner free = idle.poll();
+    StretchAligner aligner = free != null ? free : newStretchAligner();
     List<Segment> found = new ArrayList<>();
     aligner.start(found);
     alignStretches(aligner, from, Math.min(stretches, from + STRETCHES_OF_A_TASK));

@@ -12,7 +12,7 @@ import org.erroralign.text.TokenizedText;
  * Aligns one pair and keeps the nodes of the path, which the searches only know by segment ends:
  * what lies between two of them is found anew by {@link SegmentPath}.
  */
-final class PathTracer extends SpanAligner {
+final class PathTracer extends StretchAligner {
 
   private final TokenizedText reference;
   private final TokenizedText hypothesis;
@@ -28,7 +28,7 @@ final class PathTracer extends SpanAligner {
     super(settings, reference, hypothesis, words);
     this.reference = reference;
     this.hypothesis = hypothesis;
-    segmentPath = new SegmentPath(costs, span, graph);
+    segmentPath = new SegmentPath(costs, stretch, graph);
     nodes.add(new Node(0, 0, false));
   }
 
@@ -50,7 +50,7 @@ final class PathTracer extends SpanAligner {
     List<PathTracer> tracers = new ArrayList<>();
     PairAligner aligner =
         new PairAligner(
-            settings.withParallelSpans(false),
+            settings.withParallelStretches(false),
             (itsSettings, itsReference, itsHypothesis, words) -> {
               tracers.add(new PathTracer(itsSettings, itsReference, itsHypothesis, words));
               return tracers.get(0);
@@ -117,7 +117,7 @@ final class PathTracer extends SpanAligner {
   void addSegments() {
     super.addSegments();
     if (costs.model.needsGraph()) {
-      graph.read(span);
+      graph.read(stretch);
     }
     int k = 0;
     int l = 0;
@@ -130,7 +130,7 @@ final class PathTracer extends SpanAligner {
       k = i;
       l = j;
     }
-    while (k < span.hypothesisLength) { // delimiters that are left over
+    while (k < stretch.hypothesisLength) { // delimiters that are left over
       move(0, 1, false);
       k++;
     }

@@ -18,10 +18,10 @@ final class PlainColumns extends ExactColumns {
   /** FILLED of each inner column in the last row computed; in a rolling one it is overwritten. */
   private long[] edges = new long[64];
 
-  PlainColumns(CompiledCosts model, PackedCosts costs, EmbeddedSpan span, int tile) {
-    super(model, costs, span);
+  PlainColumns(CompiledCosts model, PackedCosts costs, EmbeddedStretch stretch, int tile) {
+    super(model, costs, stretch);
     this.tile = tile;
-    substitutions = new SubstitutionRows(costs, span);
+    substitutions = new SubstitutionRows(costs, stretch);
   }
 
   /** BARE, and the same one row below where that row is a character's, else infinite. */
@@ -47,7 +47,7 @@ final class PlainColumns extends ExactColumns {
 
   /** The cost of the word's characters up to a column. */
   private long sum(int word, int column) {
-    return costs.referenceSum[span.referenceStarts[word] + 1 + column];
+    return costs.referenceSum[stretch.referenceStarts[word] + 1 + column];
   }
 
   @Override
@@ -64,8 +64,8 @@ final class PlainColumns extends ExactColumns {
    */
   @Override
   void addWord(int word) {
-    int start = span.referenceStarts[word];
-    int end = span.referenceStarts[word + 1];
+    int start = stretch.referenceStarts[word];
+    int end = stretch.referenceStarts[word + 1];
     int inner = end - start - 1;
     if (edges.length < inner) {
       edges = new long[2 * inner];
@@ -113,7 +113,7 @@ final class PlainColumns extends ExactColumns {
   /** EFFECTIVE, and BARE and FILLED in the column of {@code <}. */
   private void openWord(int word, int start, int from, int to) {
     long[] c = cells;
-    int[] hypothesis = span.hypothesis;
+    int[] hypothesis = stretch.hypothesis;
     long[] two = costs.hypothesisTwo;
     int fresh = offset(word);
     int leadOne = fresh + stride;
@@ -150,7 +150,7 @@ final class PlainColumns extends ExactColumns {
       } else {
         value = Math.min(now, lead) + open;
         long withDelimiter = bareAbove + two[i];
-        if (symbol == EmbeddedSpan.OPEN) {
+        if (symbol == EmbeddedStretch.OPEN) {
           withDelimiter = Math.min(withDelimiter, openedAbove);
         }
         value = Math.min(value, withDelimiter);
@@ -184,11 +184,11 @@ final class PlainColumns extends ExactColumns {
       long aboveFirst,
       long diagonalFirst) {
     long[] c = cells;
-    int[] hypothesis = span.hypothesis;
+    int[] hypothesis = stretch.hypothesis;
     int[] keys = costs.hypothesisKey;
     long[] two = costs.hypothesisTwo;
     long[] forbidden = costs.hypothesisForbidden;
-    int symbol = span.reference[j];
+    int symbol = stretch.reference[j];
     int key = costs.referenceKey[j];
     long consume = costs.referenceTwo[j];
     long sumBefore = costs.referenceSum[j - 1];
@@ -263,7 +263,7 @@ final class PlainColumns extends ExactColumns {
         value = Math.min(value, c[delimited + i] + bareSum + close);
       }
       value += (endInside & inside[i]);
-      if (span.hypothesis[i] == EmbeddedSpan.CLOSE && i > 0) {
+      if (stretch.hypothesis[i] == EmbeddedStretch.CLOSE && i > 0) {
         value = Math.min(value, c[filled + i - 1]);
         if (paperRule) {
           value = Math.min(value, c[bare + i - 1] + bareSum);
@@ -287,7 +287,7 @@ final class PlainColumns extends ExactColumns {
       c[inserting] = INFINITE;
       return;
     }
-    int symbol = span.hypothesis[i];
+    int symbol = stretch.hypothesis[i];
     long one = costs.hypothesisOne[i];
     if (symbol >= 0) {
       long before = Math.min(c[leadOne - 1], c[inserting - 1]);
@@ -299,7 +299,7 @@ final class PlainColumns extends ExactColumns {
       c[leadOne] = Math.min(c[here - 1], c[leadOne - 1]) + one;
       c[leadTwo] =
           paperRule ? INFINITE : Math.min(c[here - 1], c[leadTwo - 1]) + costs.hypothesisTwo[i];
-      if (symbol == EmbeddedSpan.CLOSE) {
+      if (symbol == EmbeddedStretch.CLOSE) {
         c[here] = Math.min(closed, c[inserting - 1] + one);
       }
       c[inserting] = INFINITE;

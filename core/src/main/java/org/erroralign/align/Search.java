@@ -1,6 +1,6 @@
 package org.erroralign.align;
 
-/** How the best path through the graph of a span is looked for. */
+/** How the best path through the graph of a stretch is looked for. */
 public sealed interface Search {
 
   /** The width of the paper's beam. */

@@ -29,19 +29,19 @@ final class SegmentPath {
   private static final int EDIT_BITS = 24;
 
   private final CompiledCosts costs;
-  private final EmbeddedSpan span;
+  private final EmbeddedStretch stretch;
   private final BacktraceGraph graph;
   private long[] values = new long[0];
   private boolean opensWithReference;
 
   /**
-   * Prepares for a span.
+   * Prepares for a stretch.
    *
-   * @param graph that of the span, read whenever the model needs it
+   * @param graph that of the stretch, read whenever the model needs it
    */
-  SegmentPath(CompiledCosts costs, EmbeddedSpan span, BacktraceGraph graph) {
+  SegmentPath(CompiledCosts costs, EmbeddedStretch stretch, BacktraceGraph graph) {
     this.costs = costs;
-    this.span = span;
+    this.stretch = stretch;
     this.graph = graph;
   }
 
@@ -51,7 +51,7 @@ final class SegmentPath {
    * @param afterInsertion whether the segment before was an insertion
    */
   void find(int k, int i, int l, int j, boolean afterInsertion, Moves moves) {
-    opensWithReference = afterInsertion && span.hypothesis[k] != EmbeddedSpan.CLOSE;
+    opensWithReference = afterInsertion && stretch.hypothesis[k] != EmbeddedStretch.CLOSE;
     if (i == k || j == l) {
       int length = i - k + j - l;
       for (int s = 1; s <= length; s++) {
@@ -100,7 +100,7 @@ final class SegmentPath {
   /** The value of a node when it is reached by consuming a symbol of the hypothesis. */
   private long hypothesis(int k, int l, int a, int b, int columns) {
     boolean closed = b == columns - 1;
-    int symbol = span.hypothesis[k + a];
+    int symbol = stretch.hypothesis[k + a];
     boolean first = opensWithReference || costs.model.segmentRule() == SegmentRule.PAPER;
     if (a == 0 || closed || (b == 0 && (first || symbol >= 0))) {
       return INFINITE;
@@ -113,7 +113,7 @@ final class SegmentPath {
       return INFINITE;
     }
     return values[a * columns + b - 1]
-        + alone(span.reference[l + b], k + a, l + b - 1)
+        + alone(stretch.reference[l + b], k + a, l + b - 1)
         + leaves(k + a, l + b);
   }
 
@@ -128,8 +128,8 @@ final class SegmentPath {
     if (a == 0 || b == 0) {
       return INFINITE;
     }
-    int hypothesis = span.hypothesis[k + a];
-    int reference = span.reference[l + b];
+    int hypothesis = stretch.hypothesis[k + a];
+    int reference = stretch.reference[l + b];
     boolean match = hypothesis == reference;
     if (!match && !(CompiledCosts.isVoiced(hypothesis) && CompiledCosts.isVoiced(reference))) {
       return INFINITE;

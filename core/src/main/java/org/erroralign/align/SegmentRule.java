@@ -14,13 +14,13 @@ public enum SegmentRule {
    */
   PAPER,
   /**
-   * As in the reference implementation: leading delimiters of the hypothesis join the segment that
-   * follows, and no reference word may be aligned with delimiters alone.
+   * As in error-align: leading delimiters of the hypothesis join the segment that follows, and no
+   * reference word may be aligned with delimiters alone.
    */
-  REFERENCE,
+  ERROR_ALIGN,
   /**
-   * As {@link #REFERENCE}, but a segment's flags tell the truth: the reference implementation also
-   * calls it inside a word where a segment holds all of a word but its delimiter.
+   * As {@link #ERROR_ALIGN}, but a segment's flags tell the truth: error-align also calls it inside
+   * a word where a segment holds all of a word but its delimiter.
    */
   STANDARD
 }

@@ -1,9 +1,9 @@
 package org.erroralign.align;
 
 /**
- * For a long span, the cost of substituting each hypothesis symbol for a given reference symbol:
+ * For a long stretch, the cost of substituting each hypothesis symbol for a given reference symbol:
  * one array a distinct reference symbol, so that the inner loop of {@link PlainColumns} looks it up
- * instead of computing it. A short span has too few repetitions for that to pay.
+ * instead of computing it. A short stretch has too few repetitions for that to pay.
  */
 final class SubstitutionRows {
 
@@ -12,21 +12,21 @@ final class SubstitutionRows {
   private static final long[] NONE = new long[0];
 
   private final PackedCosts costs;
-  private final EmbeddedSpan span;
+  private final EmbeddedStretch stretch;
   private final int[] symbols = new int[MAX_ROWS];
   private final long[][] rows = new long[MAX_ROWS][0];
   private int count;
   private boolean used;
 
-  SubstitutionRows(PackedCosts costs, EmbeddedSpan span) {
+  SubstitutionRows(PackedCosts costs, EmbeddedStretch stretch) {
     this.costs = costs;
-    this.span = span;
+    this.stretch = stretch;
   }
 
-  /** Forgets the rows of the span before. */
+  /** Forgets the rows of the stretch before. */
   void clear() {
     count = 0;
-    used = span.referenceLength >= MIN_REFERENCE_LENGTH;
+    used = stretch.referenceLength >= MIN_REFERENCE_LENGTH;
   }
 
   /** The costs for the reference symbol at j by hypothesis position, or an empty array. */
@@ -34,7 +34,7 @@ final class SubstitutionRows {
     if (!used) {
       return NONE;
     }
-    int symbol = span.reference[j];
+    int symbol = stretch.reference[j];
     for (int r = 0; r < count; r++) {
       if (symbols[r] == symbol) {
         return rows[r];
@@ -43,12 +43,12 @@ final class SubstitutionRows {
     if (count == MAX_ROWS) {
       return NONE;
     }
-    if (rows[count].length <= span.hypothesisLength) {
-      rows[count] = new long[span.hypothesisLength + 1];
+    if (rows[count].length <= stretch.hypothesisLength) {
+      rows[count] = new long[stretch.hypothesisLength + 1];
     }
     long[] row = rows[count];
-    for (int i = 1; i <= span.hypothesisLength; i++) {
-      row[i] = span.hypothesis[i] < 0 ? ExactSearch.INFINITE : costs.substitution(i, j);
+    for (int i = 1; i <= stretch.hypothesisLength; i++) {
+      row[i] = stretch.hypothesis[i] < 0 ? ExactSearch.INFINITE : costs.substitution(i, j);
     }
     symbols[count++] = symbol;
     return row;

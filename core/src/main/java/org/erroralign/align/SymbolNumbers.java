@@ -2,7 +2,7 @@ package org.erroralign.align;
 
 import java.util.Arrays;
 
-/** Numbers the distinct symbols of a span from 0 on; those of the hypothesis alone share one. */
+/** Numbers the distinct symbols of a stretch from 0 on; those of the hypothesis alone share one. */
 final class SymbolNumbers {
 
   private int[] reference = new int[256];

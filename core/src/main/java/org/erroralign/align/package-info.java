@@ -7,7 +7,7 @@
  * org.erroralign.align.Alignment} of {@link org.erroralign.align.Segment}s, or an {@link
  * org.erroralign.align.AlignmentGraph} to look at. Everything else in here is the engine: {@code
  * PairAligner} runs it, {@code WordGraph} finds the anchors, {@code BacktraceGraph} is the paper's
- * G_b, {@code ExactSearch} and {@code BeamSearch} search one span.
+ * G_b, {@code ExactSearch} and {@code BeamSearch} search one stretch.
  */
 @NullMarked
 package org.erroralign.align;

@@ -51,7 +51,7 @@ public final class OptimalWordAligner implements Aligner {
    * from which this was inferred (docs/results.md).
    */
   public static OptimalWordAligner published() {
-    return new OptimalWordAligner(Tokenizer.reference(), Normalizer.reference(), true);
+    return new OptimalWordAligner(Tokenizer.errorAlign(), Normalizer.errorAlign(), true);
   }
 
   @Override

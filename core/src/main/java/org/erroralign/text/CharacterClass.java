@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Whether a lower-case character sounds like a vowel, a consonant or neither: the coarse classes
- * that the substitution cost of the paper and of its reference implementation compares.
+ * that the substitution cost of the paper and of error-align compares.
  *
  * <p>The first letter of the character's transliteration to ASCII decides: {@code a}, {@code e},
  * {@code i}, {@code o} and {@code u} are vowels, other letters ({@code y} too) are consonants. A

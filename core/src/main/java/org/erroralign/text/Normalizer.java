@@ -58,8 +58,8 @@ public interface Normalizer {
   }
 
   /** As error-align 0.1.0b6: lower case, nothing else. */
-  static Normalizer reference() {
-    return ReferenceNormalizer.INSTANCE;
+  static Normalizer errorAlign() {
+    return ErrorAlignNormalizer.INSTANCE;
   }
 
   /**

@@ -46,8 +46,8 @@ public interface Tokenizer {
   }
 
   /** Exactly the tokens of error-align 0.1.0b6. */
-  static Tokenizer reference() {
-    return ReferenceTokenizer.INSTANCE;
+  static Tokenizer errorAlign() {
+    return ErrorAlignTokenizer.INSTANCE;
   }
 
   /** Whatever stands between white space, punctuation included. */

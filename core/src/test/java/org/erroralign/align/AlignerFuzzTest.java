@@ -23,7 +23,7 @@ class AlignerFuzzTest {
 
   @FuzzTest
   void reference(byte[] data) {
-    check(ErrorAligner.reference(), data);
+    check(ErrorAligner.errorAlign(), data);
   }
 
   private static void check(ErrorAligner aligner, byte[] data) {

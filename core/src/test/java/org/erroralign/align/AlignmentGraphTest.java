@@ -30,9 +30,10 @@ final class AlignmentGraphTest {
 
   @Test
   void tracesTheExampleOfThePaper() {
-    for (String preset : List.of("standard", "paper", "reference")) {
+    for (String preset : List.of("standard", "paper", "error-align")) {
       AlignmentGraph graph =
-          Presets.named(preset)
+          Preset.named(preset)
+              .aligner()
               .graph("Some things are worth noting", "Something worth nothing period");
       assertThat(ends(graph))
           .as(preset)
@@ -47,13 +48,13 @@ final class AlignmentGraphTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "reference"})
+  @ValueSource(strings = {"standard", "paper", "error-align"})
   void pathsGoFromTheStartToTheEndAndCostWhatTheAlignmentCosts(String preset) {
     Random random = new Random(7);
     for (int round = 0; round < Rounds.of(1500); round++) {
-      String reference = SpanFixture.randomText(random, 4, 5, LETTERS);
-      String hypothesis = SpanFixture.edited(random, reference, 0.15, LETTERS);
-      ErrorAligner asPreset = Presets.named(preset);
+      String reference = StretchFixture.randomText(random, 4, 5, LETTERS);
+      String hypothesis = StretchFixture.edited(random, reference, 0.15, LETTERS);
+      ErrorAligner asPreset = Preset.named(preset).aligner();
       ErrorAligner exact = asPreset.withSearch(Search.exact()).withWordPrePass(false);
       AlignmentGraph graph = exact.graph(reference, hypothesis);
       assertThat(graph.alignment()).isEqualTo(exact.align(reference, hypothesis));
@@ -73,18 +74,20 @@ final class AlignmentGraphTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "reference"})
+  @ValueSource(strings = {"standard", "paper", "error-align"})
   void aRestrictedPathStaysInTheBacktraceGraph(String preset) {
     Random random = new Random(17);
-    CostModel model = Presets.named(preset).costModel().toBuilder().restrictedToGraph(true).build();
+    CostModel model =
+        Preset.named(preset).aligner().costModel().toBuilder().restrictedToGraph(true).build();
     ErrorAligner aligner =
-        Presets.named(preset)
+        Preset.named(preset)
+            .aligner()
             .withCostModel(model)
             .withSearch(Search.exact())
             .withWordPrePass(false);
     for (int round = 0; round < Rounds.of(200); round++) {
-      String reference = SpanFixture.randomText(random, 4, 5, LETTERS);
-      String hypothesis = SpanFixture.edited(random, reference, 0.15, LETTERS);
+      String reference = StretchFixture.randomText(random, 4, 5, LETTERS);
+      String hypothesis = StretchFixture.edited(random, reference, 0.15, LETTERS);
       AlignmentGraph graph = aligner.graph(reference, hypothesis);
       assertThat(graph.alignment().exact()).isTrue();
       assertThat(graph.path())
@@ -98,8 +101,8 @@ final class AlignmentGraphTest {
   void costsAsMuchWithAnchors() {
     Random random = new Random(11);
     for (int round = 0; round < Rounds.of(1500); round++) {
-      String reference = SpanFixture.randomText(random, 8, 4, LETTERS);
-      String hypothesis = SpanFixture.edited(random, reference, 0.1, LETTERS);
+      String reference = StretchFixture.randomText(random, 8, 4, LETTERS);
+      String hypothesis = StretchFixture.edited(random, reference, 0.1, LETTERS);
       AlignmentGraph graph = ErrorAligner.standard().graph(reference, hypothesis);
       checkSteps(graph);
       assertThat(cost(graph, CostModel.standard())).isEqualTo(graph.alignment().cost());
@@ -118,8 +121,8 @@ final class AlignmentGraphTest {
     Random random = new Random(13);
     ErrorAligner exact = ErrorAligner.standard().withWordPrePass(false);
     for (int round = 0; round < Rounds.of(60); round++) {
-      String reference = SpanFixture.randomText(random, 30, 10, letters.toString());
-      String hypothesis = SpanFixture.edited(random, reference, 0.15, letters.toString());
+      String reference = StretchFixture.randomText(random, 30, 10, letters.toString());
+      String hypothesis = StretchFixture.edited(random, reference, 0.15, letters.toString());
       AlignmentGraph graph = exact.graph(reference, hypothesis);
       checkSteps(graph);
       assertThat(cost(graph, exact.costModel())).isEqualTo(graph.alignment().cost());
@@ -133,11 +136,11 @@ final class AlignmentGraphTest {
   void hasTheNodesOfTheBacktraceGraph() {
     Random random = new Random(3);
     for (int round = 0; round < Rounds.of(300); round++) {
-      String reference = SpanFixture.randomText(random, 4, 6, LETTERS);
-      String hypothesis = SpanFixture.edited(random, reference, 0.2, LETTERS);
-      SpanFixture fixture = new SpanFixture(Normalizer.paper()).read(reference, hypothesis);
+      String reference = StretchFixture.randomText(random, 4, 6, LETTERS);
+      String hypothesis = StretchFixture.edited(random, reference, 0.2, LETTERS);
+      StretchFixture fixture = new StretchFixture(Normalizer.paper()).read(reference, hypothesis);
       BacktraceGraph expected = new BacktraceGraph();
-      expected.read(fixture.span);
+      expected.read(fixture.stretch);
       AlignmentGraph graph =
           ErrorAligner.paper().withTokenizer(Tokenizer.whitespace()).graph(reference, hypothesis);
       int columns = graph.reference().size();
@@ -167,8 +170,8 @@ final class AlignmentGraphTest {
     RandomPairs pairs = new RandomPairs(5);
     for (int round = 0; round < Rounds.of(2000); round++) {
       RandomPairs.Pair pair = pairs.next();
-      for (String preset : List.of("standard", "paper", "reference")) {
-        checkSteps(Presets.named(preset).graph(pair.reference(), pair.hypothesis()));
+      for (String preset : List.of("standard", "paper", "error-align")) {
+        checkSteps(Preset.named(preset).aligner().graph(pair.reference(), pair.hypothesis()));
       }
     }
     AlignmentGraph empty = ErrorAligner.standard().graph("", "");

@@ -24,7 +24,7 @@ final class AlignmentInvariants {
         "each reference token is in exactly one segment, in order",
         "",
         alignment);
-    boolean isReference = aligner.costModel().segmentRule() == SegmentRule.REFERENCE;
+    boolean isReference = aligner.costModel().segmentRule() == SegmentRule.ERROR_ALIGN;
     checkOrder(alignment);
     checkCoverage(hypothesisTokens, alignment);
     for (Segment segment : alignment.segments()) {

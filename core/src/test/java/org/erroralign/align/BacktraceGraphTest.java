@@ -24,13 +24,13 @@ class BacktraceGraphTest {
   @Test
   void equalsThePlainGraphAfterAnother() {
     Random random = new Random(61);
-    SpanFixture fixture = new SpanFixture();
+    StretchFixture fixture = new StretchFixture();
     BacktraceGraph graph = new BacktraceGraph();
     for (int pair = 0; pair < Rounds.of(200); pair++) {
-      String first = SpanFixture.randomText(random, 60, 8, "abcd");
-      String last = SpanFixture.randomText(random, 3, 8, "efgh");
+      String first = StretchFixture.randomText(random, 60, 8, "abcd");
+      String last = StretchFixture.randomText(random, 3, 8, "efgh");
       check(fixture, graph, first + " " + last, last);
-      check(fixture, graph, first, SpanFixture.edited(random, first, 0.3, "abcd"));
+      check(fixture, graph, first, StretchFixture.edited(random, first, 0.3, "abcd"));
     }
   }
 
@@ -55,24 +55,24 @@ class BacktraceGraphTest {
   private static void compare(
       int pairs, int maxWords, int maxLetters, String alphabet, BacktraceGraph graph) {
     Random random = new Random(5);
-    SpanFixture fixture = new SpanFixture();
+    StretchFixture fixture = new StretchFixture();
     for (int pair = 0; pair < pairs; pair++) {
-      String reference = SpanFixture.randomText(random, maxWords, maxLetters, alphabet);
+      String reference = StretchFixture.randomText(random, maxWords, maxLetters, alphabet);
       String hypothesis =
           random.nextBoolean()
-              ? SpanFixture.edited(random, reference, 0.1, alphabet)
-              : SpanFixture.randomText(random, maxWords, maxLetters, alphabet);
+              ? StretchFixture.edited(random, reference, 0.1, alphabet)
+              : StretchFixture.randomText(random, maxWords, maxLetters, alphabet);
       check(fixture, graph, reference, hypothesis);
     }
   }
 
   private static void check(
-      SpanFixture fixture, BacktraceGraph graph, String reference, String hypothesis) {
-    EmbeddedSpan span = fixture.read(reference, hypothesis).span;
-    graph.read(span);
-    PlainBacktraceGraph plain = new PlainBacktraceGraph(span);
-    for (int i = 0; i <= span.hypothesisLength; i++) {
-      for (int j = 0; j <= span.referenceLength; j++) {
+      StretchFixture fixture, BacktraceGraph graph, String reference, String hypothesis) {
+    EmbeddedStretch stretch = fixture.read(reference, hypothesis).stretch;
+    graph.read(stretch);
+    PlainBacktraceGraph plain = new PlainBacktraceGraph(stretch);
+    for (int i = 0; i <= stretch.hypothesisLength; i++) {
+      for (int j = 0; j <= stretch.referenceLength; j++) {
         if (graph.contains(i, j) != plain.contains(i, j)) {
           fail("node (%d, %d) of \"%s\" and \"%s\"", i, j, reference, hypothesis);
         }

@@ -27,24 +27,24 @@ class BeamSearchTest {
   @MethodSource("models")
   void findsThePathOfThePlainSearch(CostModel model) {
     Random random = new Random(47);
-    SpanFixture fixture = new SpanFixture(ExactSearchTest.NORMALIZER);
+    StretchFixture fixture = new StretchFixture(ExactSearchTest.NORMALIZER);
     CompiledCosts costs = new CompiledCosts(model);
     List<BeamSearch> searches = new ArrayList<>();
     for (int size : SIZES) {
-      searches.add(new BeamSearch(costs, size, fixture.span));
+      searches.add(new BeamSearch(costs, size, fixture.stretch));
     }
-    ExactSearch exact = new ExactSearch(costs, fixture.span);
-    SpanPath path = new SpanPath();
-    SpanPath exactPath = new SpanPath();
+    ExactSearch exact = new ExactSearch(costs, fixture.stretch);
+    StretchPath path = new StretchPath();
+    StretchPath exactPath = new StretchPath();
     for (int pair = 0; pair < Rounds.of(150); pair++) {
-      String reference = SpanFixture.randomText(random, 5, 4, LETTERS);
+      String reference = StretchFixture.randomText(random, 5, 4, LETTERS);
       String hypothesis =
           random.nextInt(3) == 0
-              ? SpanFixture.randomText(random, 5, 4, LETTERS)
-              : SpanFixture.edited(random, reference, 0.1, LETTERS);
+              ? StretchFixture.randomText(random, 5, 4, LETTERS)
+              : StretchFixture.edited(random, reference, 0.1, LETTERS);
       fixture.read(reference, hypothesis);
       int size = SIZES[pair % SIZES.length];
-      PlainBeamSearch.Result expected = PlainBeamSearch.search(fixture.span, model, size);
+      PlainBeamSearch.Result expected = PlainBeamSearch.search(fixture.stretch, model, size);
       searches.get(pair % SIZES.length).search(fixture.words, path);
       assertThat(path.exact).isFalse();
       if (expected == null) { // then the exact search steps in
@@ -64,15 +64,15 @@ class BeamSearchTest {
   @MethodSource("models")
   void findsTheSamePathWhenItsListOfEndsIsCompacted(CostModel model) {
     Random random = new Random(53);
-    SpanFixture fixture = new SpanFixture(ExactSearchTest.NORMALIZER);
+    StretchFixture fixture = new StretchFixture(ExactSearchTest.NORMALIZER);
     CompiledCosts costs = new CompiledCosts(model);
-    BeamSearch roomy = new BeamSearch(costs, 30, fixture.span);
-    BeamSearch tight = new BeamSearch(costs, 30, fixture.span, 3);
-    SpanPath path = new SpanPath();
-    SpanPath other = new SpanPath();
+    BeamSearch roomy = new BeamSearch(costs, 30, fixture.stretch);
+    BeamSearch tight = new BeamSearch(costs, 30, fixture.stretch, 3);
+    StretchPath path = new StretchPath();
+    StretchPath other = new StretchPath();
     for (int pair = 0; pair < Rounds.of(100); pair++) {
-      String reference = SpanFixture.randomText(random, 12, 3, LETTERS);
-      fixture.read(reference, SpanFixture.edited(random, reference, 0.2, LETTERS));
+      String reference = StretchFixture.randomText(random, 12, 3, LETTERS);
+      fixture.read(reference, StretchFixture.edited(random, reference, 0.2, LETTERS));
       roomy.search(fixture.words, path);
       tight.search(fixture.words, other);
       assertThat(other.cost).isEqualTo(path.cost);
@@ -80,7 +80,7 @@ class BeamSearchTest {
     }
   }
 
-  private static List<End> ends(SpanPath path) {
+  private static List<End> ends(StretchPath path) {
     List<End> ends = new ArrayList<>();
     for (int s = 0; s < path.count(); s++) {
       ends.add(new End(path.hypothesisEnd(s), path.referenceEnd(s)));

@@ -4,16 +4,16 @@ import org.erroralign.text.Normalizer;
 
 /**
  * The cheapest path by trying all of them, straight from the paper's equations and the table of
- * differences: only for tiny spans. It shares no code with the searches it judges.
+ * differences: only for tiny stretches. It shares no code with the searches it judges.
  */
 final class BruteForceSearch {
 
-  private final EmbeddedSpan span;
+  private final EmbeddedStretch stretch;
   private final CostModel model;
   private final PlainBacktraceGraph graph;
 
   /** The segment ends that a path must have, or null for any. */
-  private final SpanPath required;
+  private final StretchPath required;
 
   /** Whether equal costs are told apart. */
   private final boolean tellsTies;
@@ -69,30 +69,31 @@ final class BruteForceSearch {
   }
 
   private BruteForceSearch(
-      EmbeddedSpan span, CostModel model, SpanPath required, boolean tellsTies) {
-    this.span = span;
+      EmbeddedStretch stretch, CostModel model, StretchPath required, boolean tellsTies) {
+    this.stretch = stretch;
     this.model = model;
-    this.graph = new PlainBacktraceGraph(span);
+    this.graph = new PlainBacktraceGraph(stretch);
     this.required = required;
     this.tellsTies = tellsTies;
   }
 
-  static double minimum(EmbeddedSpan span, CostModel model) {
-    return minimum(span, model, null);
+  static double minimum(EmbeddedStretch stretch, CostModel model) {
+    return minimum(stretch, model, null);
   }
 
   /** The cheapest path with just these segment ends. */
-  static double minimum(EmbeddedSpan span, CostModel model, SpanPath ends) {
-    return best(span, model, ends, false).cost;
+  static double minimum(EmbeddedStretch stretch, CostModel model, StretchPath ends) {
+    return best(stretch, model, ends, false).cost;
   }
 
   /** The cheapest path, or that with just these segment ends, with its tie-breaking terms. */
-  static Best best(EmbeddedSpan span, CostModel model, SpanPath ends) {
-    return best(span, model, ends, true);
+  static Best best(EmbeddedStretch stretch, CostModel model, StretchPath ends) {
+    return best(stretch, model, ends, true);
   }
 
-  private static Best best(EmbeddedSpan span, CostModel model, SpanPath ends, boolean tellsTies) {
-    BruteForceSearch search = new BruteForceSearch(span, model, ends, tellsTies);
+  private static Best best(
+      EmbeddedStretch stretch, CostModel model, StretchPath ends, boolean tellsTies) {
+    BruteForceSearch search = new BruteForceSearch(stretch, model, ends, tellsTies);
     search.explore(new Path(0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
     return search.best;
   }
@@ -102,14 +103,14 @@ final class BruteForceSearch {
     if (best.isBelow(cost, path.closedTies + EDIT * path.openEdits)) {
       return; // costs never fall
     }
-    if (path.i == span.hypothesisLength && path.j == span.referenceLength) {
+    if (path.i == stretch.hypothesisLength && path.j == stretch.referenceLength) {
       if (required == null || required.count() == path.ends) {
         best = best.isBelow(path.cost(), path.ties()) ? best : new Best(path.cost(), path.ties());
       }
       return;
     }
-    boolean moreHypothesis = path.i < span.hypothesisLength;
-    boolean moreReference = path.j < span.referenceLength;
+    boolean moreHypothesis = path.i < stretch.hypothesisLength;
+    boolean moreReference = path.j < stretch.referenceLength;
     if (moreHypothesis && moreReference && mayConsumeBoth(path.i + 1, path.j + 1)) {
       move(Kind.BOTH, path, path.i + 1, path.j + 1);
     }
@@ -122,8 +123,8 @@ final class BruteForceSearch {
   }
 
   private boolean mayConsumeBoth(int i, int j) {
-    int hypothesis = span.hypothesis[i];
-    int reference = span.reference[j];
+    int hypothesis = stretch.hypothesis[i];
+    int reference = stretch.reference[j];
     return hypothesis == reference || (isVoiced(hypothesis) && isVoiced(reference));
   }
 
@@ -140,7 +141,7 @@ final class BruteForceSearch {
     boolean somethingOpen = from.i > from.k || from.j > from.l;
     Path path = from;
     if (consumesReference
-        && span.reference[j] == EmbeddedSpan.OPEN
+        && stretch.reference[j] == EmbeddedStretch.OPEN
         && somethingOpen
         && (paper || hasCharacter(from.k, from.i))) { // eq. 9, case 2: closes at w
       if (!isRequired(from)) {
@@ -162,13 +163,13 @@ final class BruteForceSearch {
             path.ends,
             path.closedTies,
             path.openEdits + (tellsTies && isEdit(kind, i, j) ? 1 : 0));
-    boolean wordEnds = consumesReference && span.reference[j] == EmbeddedSpan.CLOSE;
+    boolean wordEnds = consumesReference && stretch.reference[j] == EmbeddedStretch.CLOSE;
     if (wordEnds && !paper && i > path.k && !hasCharacter(path.k, i)) {
-      return; // eq. 9, case 1, as the reference implementation restricts it
+      return; // eq. 9, case 1, as error-align restricts it
     }
     boolean insertionEnds =
         kind == Kind.HYPOTHESIS
-            && span.hypothesis[i] == EmbeddedSpan.CLOSE
+            && stretch.hypothesis[i] == EmbeddedStretch.CLOSE
             && j == path.l
             && somethingOpen
             && (paper || hasCharacter(path.k, i)); // eq. 9, case 3
@@ -191,7 +192,7 @@ final class BruteForceSearch {
 
   private boolean hasCharacter(int from, int to) {
     for (int i = from + 1; i <= to; i++) {
-      if (span.hypothesis[i] >= 0) {
+      if (stretch.hypothesis[i] >= 0) {
         return true;
       }
     }
@@ -201,22 +202,23 @@ final class BruteForceSearch {
   /** Eqs. 2 and 3, and the penalties for ends inside a word. */
   private Path close(Path path) {
     double cost = path.cost();
-    cost += span.insideWord(path.i) ? model.endInsideWord() : 0;
+    cost += stretch.insideWord(path.i) ? model.endInsideWord() : 0;
     if (path.j == path.l) {
-      cost += span.insideWord(path.i) ? model.insertionEndInsideWord() : 0;
-      cost += span.insideWord(path.k) ? model.insertionEndInsideWord() : 0;
+      cost += stretch.insideWord(path.i) ? model.insertionEndInsideWord() : 0;
+      cost += stretch.insideWord(path.k) ? model.insertionEndInsideWord() : 0;
     }
-    long ties = path.ties() + (tellsTies ? initial(path) + (span.insideWord(path.i) ? 1 : 0) : 0);
+    long ties =
+        path.ties() + (tellsTies ? initial(path) + (stretch.insideWord(path.i) ? 1 : 0) : 0);
     return new Path(path.i, path.j, path.i, path.j, cost, 0, 0, path.ends + 1, ties, 0);
   }
 
   /** Whether the first characters differ of a word and of its part of a cut hypothesis word. */
   private long initial(Path path) {
-    if (!model.preferInitials() || !path.isTwoSided() || !span.insideWord(path.k)) {
+    if (!model.preferInitials() || !path.isTwoSided() || !stretch.insideWord(path.k)) {
       return 0;
     }
-    int hypothesis = span.hypothesis[path.k + 1];
-    int reference = span.reference[path.l + 2];
+    int hypothesis = stretch.hypothesis[path.k + 1];
+    int reference = stretch.reference[path.l + 2];
     if (hypothesis == reference) {
       return 0;
     }
@@ -231,17 +233,17 @@ final class BruteForceSearch {
 
   private boolean isEdit(Kind kind, int i, int j) {
     return switch (kind) {
-      case BOTH -> span.hypothesis[i] != span.reference[j];
-      case HYPOTHESIS -> span.hypothesis[i] >= 0;
-      case REFERENCE -> span.reference[j] >= 0;
+      case BOTH -> stretch.hypothesis[i] != stretch.reference[j];
+      case HYPOTHESIS -> stretch.hypothesis[i] >= 0;
+      case REFERENCE -> stretch.reference[j] >= 0;
     };
   }
 
   private double cost(Kind kind, int i, int j, boolean offGraph, boolean twoSided) {
     double factor = twoSided ? model.twoSidedFactor() : 1;
     boolean every = model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE;
-    int hypothesis = span.hypothesis[i];
-    int reference = span.reference[j];
+    int hypothesis = stretch.hypothesis[i];
+    int reference = stretch.reference[j];
     if (kind == Kind.BOTH) {
       boolean match = hypothesis == reference;
       double penalty = offGraph && (!match || every) ? model.offGraphPenalty() : 0;

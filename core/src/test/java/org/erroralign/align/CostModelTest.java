@@ -111,7 +111,7 @@ class CostModelTest {
     assertCompiled(products);
     assertCompiled(CostModel.standard());
     assertCompiled(CostModel.paper());
-    assertCompiled(CostModel.reference());
+    assertCompiled(CostModel.errorAlign());
   }
 
   private static CostModel ones() {
@@ -133,8 +133,8 @@ class CostModelTest {
     }
     assertIs(costs, costs.one(Normalizer.UNVOICED), model.unvoiced());
     assertIs(costs, costs.two(Normalizer.UNVOICED), model.unvoiced() * factor);
-    assertIs(costs, costs.one(EmbeddedSpan.OPEN), model.delimiter());
-    assertIs(costs, costs.two(EmbeddedSpan.CLOSE), model.twoSidedDelimiter());
+    assertIs(costs, costs.one(EmbeddedStretch.OPEN), model.delimiter());
+    assertIs(costs, costs.two(EmbeddedStretch.CLOSE), model.twoSidedDelimiter());
     assertIs(costs, costs.twoSimilar, model.substituteSimilar() * factor);
     assertIs(costs, costs.twoDissimilar, model.substituteDissimilar() * factor);
     assertIs(costs, costs.onePenalty, model.offGraphPenalty());
@@ -169,8 +169,8 @@ class CostModelTest {
   void isVoicedUnlessDelimiterOrUnvoiced() {
     assertThat(CompiledCosts.isVoiced(0)).isTrue();
     assertThat(CompiledCosts.isVoiced('a')).isTrue();
-    assertThat(CompiledCosts.isVoiced(EmbeddedSpan.OPEN)).isFalse();
-    assertThat(CompiledCosts.isVoiced(EmbeddedSpan.CLOSE)).isFalse();
+    assertThat(CompiledCosts.isVoiced(EmbeddedStretch.OPEN)).isFalse();
+    assertThat(CompiledCosts.isVoiced(EmbeddedStretch.CLOSE)).isFalse();
     assertThat(CompiledCosts.isVoiced(Normalizer.UNVOICED)).isFalse();
   }
 
@@ -178,9 +178,9 @@ class CostModelTest {
   void theSearchesAreValues() {
     assertThat(Search.exact()).isEqualTo(new Search.Exact());
     assertThat(Search.beam()).isEqualTo(new Search.Beam(100));
-    ErrorAligner parallel = ErrorAligner.standard().withParallelSpans(true);
-    assertThat(parallel.parallelSpans()).isTrue();
-    assertThat(ErrorAligner.standard().parallelSpans()).isFalse();
+    ErrorAligner parallel = ErrorAligner.standard().withParallelStretches(true);
+    assertThat(parallel.parallelStretches()).isTrue();
+    assertThat(ErrorAligner.standard().parallelStretches()).isFalse();
   }
 
   /** Beyond 256 K characters the engine is made anew; the answer is the same. */

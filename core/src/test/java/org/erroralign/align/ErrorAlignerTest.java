@@ -41,9 +41,9 @@ class ErrorAlignerTest {
     assertThat(ErrorAligner.paper().search()).isEqualTo(Search.beam(100));
     assertThat(ErrorAligner.paper().costModel()).isEqualTo(CostModel.paper());
     assertThat(ErrorAligner.paper().wordPrePass()).isFalse();
-    assertThat(ErrorAligner.reference().search()).isEqualTo(Search.beam(100));
-    assertThat(ErrorAligner.reference().costModel()).isEqualTo(CostModel.reference());
-    assertThat(ErrorAligner.reference().wordPrePass()).isTrue();
+    assertThat(ErrorAligner.errorAlign().search()).isEqualTo(Search.beam(100));
+    assertThat(ErrorAligner.errorAlign().costModel()).isEqualTo(CostModel.errorAlign());
+    assertThat(ErrorAligner.errorAlign().wordPrePass()).isTrue();
   }
 
   @Test
@@ -125,8 +125,8 @@ class ErrorAlignerTest {
   @Test
   void whatIsMissingCostsTheSameWithoutASearch() {
     for (String text : new String[] {"aa bcd", "bcd aa", "aa it's 12 bb", "é aa xyz"}) {
-      for (String preset : new String[] {"standard", "reference"}) {
-        ErrorAligner aligner = Presets.named(preset).withSearch(Search.exact());
+      for (String preset : new String[] {"standard", "error-align"}) {
+        ErrorAligner aligner = Preset.named(preset).aligner().withSearch(Search.exact());
         ErrorAligner searching = aligner.withWordPrePass(false);
         assertThat(aligner.align(text, "aa").cost())
             .isEqualTo(searching.align(text, "aa").cost())
@@ -158,8 +158,8 @@ class ErrorAlignerTest {
   @Test
   void saysWhetherTheCostIsProvenMinimal() {
     assertThat(ErrorAligner.standard().align("a b", "a c").exact()).isTrue();
-    assertThat(ErrorAligner.reference().align("a b", "a c").exact()).isFalse();
-    assertThat(ErrorAligner.reference().align("a b", "a b").exact()).as("no search").isTrue();
+    assertThat(ErrorAligner.errorAlign().align("a b", "a c").exact()).isFalse();
+    assertThat(ErrorAligner.errorAlign().align("a b", "a b").exact()).as("no search").isTrue();
   }
 
   @Test
@@ -194,7 +194,7 @@ class ErrorAlignerTest {
   @Test
   void buildsTheModelItStartedFrom() {
     for (CostModel model :
-        List.of(CostModel.standard(), CostModel.paper(), CostModel.reference())) {
+        List.of(CostModel.standard(), CostModel.paper(), CostModel.errorAlign())) {
       assertThat(model.toBuilder().build()).isEqualTo(model);
       CostModel other = model.toBuilder().soundGroups(SoundGroups.of("ab")).build();
       assertThat(other).isNotEqualTo(model);

@@ -23,7 +23,7 @@ class ExactOnDataTest {
 
   @Test
   void isNeverCostlierThanTheBeamWithTheReferencesCosts() throws IOException {
-    compare(ErrorAligner.reference());
+    compare(ErrorAligner.errorAlign());
   }
 
   @Test

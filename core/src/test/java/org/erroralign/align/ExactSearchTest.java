@@ -24,7 +24,7 @@ class ExactSearchTest {
       };
 
   static Stream<CostModel> models() {
-    CostModel reference = CostModel.reference();
+    CostModel reference = CostModel.errorAlign();
     CostModel paper = CostModel.paper();
     CostModel standard = CostModel.standard();
     return Stream.of(
@@ -73,15 +73,15 @@ class ExactSearchTest {
   @MethodSource("models")
   void costEqualsBruteForceAndThePathHasThatCost(CostModel model) {
     Random random = new Random(11);
-    SpanFixture fixture = new SpanFixture(NORMALIZER);
+    StretchFixture fixture = new StretchFixture(NORMALIZER);
     CompiledCosts costs = new CompiledCosts(model);
-    ExactSearch search = new ExactSearch(costs, fixture.span);
-    SpanPath path = new SpanPath();
+    ExactSearch search = new ExactSearch(costs, fixture.stretch);
+    StretchPath path = new StretchPath();
     for (int pair = 0; pair < Rounds.of(15_000); pair++) {
       String reference = tinyText(random);
       String hypothesis = tinyText(random);
-      EmbeddedSpan span = fixture.read(reference, hypothesis).span;
-      double minimum = BruteForceSearch.minimum(span, model);
+      EmbeddedStretch stretch = fixture.read(reference, hypothesis).stretch;
+      double minimum = BruteForceSearch.minimum(stretch, model);
       search.search(fixture.words, path);
       if (minimum == Double.POSITIVE_INFINITY) {
         assertThat(path.exact).as("%s | %s has no path", reference, hypothesis).isFalse();
@@ -90,7 +90,7 @@ class ExactSearchTest {
       assertThat(costs.unscaled(path.cost))
           .as("cost of \"%s\" and \"%s\"", reference, hypothesis)
           .isEqualTo(minimum, within(1e-9));
-      assertThat(BruteForceSearch.minimum(span, model, path))
+      assertThat(BruteForceSearch.minimum(stretch, model, path))
           .as("cost of the path found for \"%s\" and \"%s\"", reference, hypothesis)
           .isEqualTo(minimum, within(1e-9));
     }
@@ -101,21 +101,21 @@ class ExactSearchTest {
   @MethodSource("models")
   void breaksTiesAsDocumented(CostModel model) {
     Random random = new Random(23);
-    SpanFixture fixture = new SpanFixture(NORMALIZER);
-    ExactSearch search = new ExactSearch(new CompiledCosts(model), fixture.span);
-    SpanPath path = new SpanPath();
+    StretchFixture fixture = new StretchFixture(NORMALIZER);
+    ExactSearch search = new ExactSearch(new CompiledCosts(model), fixture.stretch);
+    StretchPath path = new StretchPath();
     for (int pair = 0; pair < Rounds.of(600); pair++) {
       String reference = tieText(random);
       boolean joined = random.nextBoolean(); // a word that is cut, somewhere
       String hypothesis = joined ? reference.replace(" ", "") : tieText(random);
-      hypothesis = joined ? SpanFixture.edited(random, hypothesis, 0.1, "ab\0h") : hypothesis;
-      EmbeddedSpan span = fixture.read(reference, hypothesis).span;
+      hypothesis = joined ? StretchFixture.edited(random, hypothesis, 0.1, "ab\0h") : hypothesis;
+      EmbeddedStretch stretch = fixture.read(reference, hypothesis).stretch;
       search.search(fixture.words, path);
       if (!path.exact) {
         continue;
       }
-      BruteForceSearch.Best best = BruteForceSearch.best(span, model, null);
-      BruteForceSearch.Best found = BruteForceSearch.best(span, model, path);
+      BruteForceSearch.Best best = BruteForceSearch.best(stretch, model, null);
+      BruteForceSearch.Best found = BruteForceSearch.best(stretch, model, path);
       assertThat(found.cost()).isEqualTo(best.cost(), within(1e-9));
       assertThat(found.ties())
           .as("ties of the path found for \"%s\" and \"%s\"", reference, hypothesis)
@@ -127,17 +127,17 @@ class ExactSearchTest {
   @MethodSource("models")
   void findsTheSamePathWithoutStoringAllColumns(CostModel model) {
     Random random = new Random(13);
-    SpanFixture fixture = new SpanFixture(NORMALIZER);
+    StretchFixture fixture = new StretchFixture(NORMALIZER);
     CompiledCosts costs = new CompiledCosts(model);
-    ExactSearch roomy = new ExactSearch(costs, fixture.span);
-    ExactSearch tight = new ExactSearch(costs, fixture.span, 1, 3);
-    SpanPath path = new SpanPath();
-    SpanPath other = new SpanPath();
+    ExactSearch roomy = new ExactSearch(costs, fixture.stretch);
+    ExactSearch tight = new ExactSearch(costs, fixture.stretch, 1, 3);
+    StretchPath path = new StretchPath();
+    StretchPath other = new StretchPath();
     for (int pair = 0; pair < Rounds.of(50); pair++) {
       boolean longWords = pair % 4 == 3;
       String reference =
-          SpanFixture.randomText(random, longWords ? 4 : 60, longWords ? 90 : 6, "abch-");
-      fixture.read(reference, SpanFixture.edited(random, reference, 0.15, "abch-"));
+          StretchFixture.randomText(random, longWords ? 4 : 60, longWords ? 90 : 6, "abch-");
+      fixture.read(reference, StretchFixture.edited(random, reference, 0.15, "abch-"));
       roomy.search(fixture.words, path);
       tight.search(fixture.words, other);
       assertThat(other.cost).isEqualTo(path.cost);
@@ -149,15 +149,15 @@ class ExactSearchTest {
   @MethodSource("models")
   void isNeverCostlierThanTheBeam(CostModel model) {
     Random random = new Random(17);
-    SpanFixture fixture = new SpanFixture(NORMALIZER);
+    StretchFixture fixture = new StretchFixture(NORMALIZER);
     CompiledCosts costs = new CompiledCosts(model);
-    ExactSearch exact = new ExactSearch(costs, fixture.span);
-    BeamSearch beam = new BeamSearch(costs, 20, fixture.span);
-    SpanPath path = new SpanPath();
-    SpanPath beamPath = new SpanPath();
+    ExactSearch exact = new ExactSearch(costs, fixture.stretch);
+    BeamSearch beam = new BeamSearch(costs, 20, fixture.stretch);
+    StretchPath path = new StretchPath();
+    StretchPath beamPath = new StretchPath();
     for (int pair = 0; pair < Rounds.of(500); pair++) {
-      String reference = SpanFixture.randomText(random, 6, 7, "abcdefgh-");
-      fixture.read(reference, SpanFixture.edited(random, reference, 0.2, "abcdefgh-"));
+      String reference = StretchFixture.randomText(random, 6, 7, "abcdefgh-");
+      fixture.read(reference, StretchFixture.edited(random, reference, 0.2, "abcdefgh-"));
       exact.search(fixture.words, path);
       beam.search(fixture.words, beamPath);
       if (path.exact) {
@@ -170,16 +170,16 @@ class ExactSearchTest {
   private static String tieText(Random random) {
     String letters = random.nextBoolean() ? "ab\0h" : "ab-";
     return random.nextBoolean()
-        ? SpanFixture.randomText(random, 1, 4, letters)
-        : SpanFixture.randomText(random, 3, 2, letters);
+        ? StretchFixture.randomText(random, 1, 4, letters)
+        : StretchFixture.randomText(random, 3, 2, letters);
   }
 
   /** Also with the character 0, next to the numbers of delimiters. */
   private static String tinyText(Random random) {
-    return SpanFixture.randomText(random, 2, 2, random.nextBoolean() ? "ab\0h" : "abc-");
+    return StretchFixture.randomText(random, 2, 2, random.nextBoolean() ? "ab\0h" : "abc-");
   }
 
-  private static String ends(SpanPath path) {
+  private static String ends(StretchPath path) {
     StringBuilder ends = new StringBuilder();
     for (int s = 0; s < path.count(); s++) {
       ends.append(path.hypothesisEnd(s)).append(',').append(path.referenceEnd(s)).append(' ');

@@ -37,7 +37,7 @@ class GoldenCasesTest {
     List<Case> cases = cases();
     assertThat(cases).hasSizeGreaterThanOrEqualTo(60);
     assertThat(cases).noneMatch(golden -> golden.why.isBlank());
-    for (String preset : List.of("standard", "paper", "reference")) {
+    for (String preset : List.of("standard", "paper", "error-align")) {
       assertThat(cases).filteredOn(golden -> golden.preset.equals(preset)).hasSizeGreaterThan(15);
     }
     Set<String> texts = new TreeSet<>();
@@ -48,7 +48,7 @@ class GoldenCasesTest {
   }
 
   private static void check(Case golden) {
-    ErrorAligner aligner = Presets.named(golden.preset);
+    ErrorAligner aligner = Preset.named(golden.preset).aligner();
     Alignment alignment = aligner.align(golden.reference, golden.hypothesis);
     assertThat(String.join(" ; ", SegmentNotation.write(alignment)))
         .as(golden.why)

@@ -12,7 +12,7 @@ import org.erroralign.DevelopmentData;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The preset {@code reference} against what error-align 0.1.0b6 answered on real data. */
+/** The preset {@code error-align} against what error-align 0.1.0b6 answered on real data. */
 class GoldenDataTest {
 
   private static final int SHOWN = 5;
@@ -34,7 +34,7 @@ class GoldenDataTest {
   }
 
   private static void checkFile(Path file) throws IOException {
-    ErrorAligner aligner = ErrorAligner.reference();
+    ErrorAligner aligner = ErrorAligner.errorAlign();
     List<GoldenPair> pairs = GoldenPair.read(file);
     List<String> differences = new ArrayList<>();
     int compared = 0;

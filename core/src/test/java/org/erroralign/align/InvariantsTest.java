@@ -25,23 +25,26 @@ class InvariantsTest {
     "reference, beam, 1000"
   })
   void holdOnRandomPairs(String preset, String search, int count) {
-    check(Presets.named(preset).withSearch(search(search)), count);
+    check(Preset.named(preset).aligner().withSearch(search(search)), count);
   }
 
   /** Tokens of everything but white space: punctuation, emoji, lone surrogates, lone marks. */
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "reference"})
+  @ValueSource(strings = {"standard", "paper", "error-align"})
   void holdOnTokensOfAnyCharacter(String preset) {
     check(
-        Presets.named(preset).withTokenizer(Tokenizer.whitespace()).withSearch(Search.exact()),
+        Preset.named(preset)
+            .aligner()
+            .withTokenizer(Tokenizer.whitespace())
+            .withSearch(Search.exact()),
         2000);
   }
 
   /** Phrases have unvoiced characters in them, also in the preset standard. */
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "reference"})
+  @ValueSource(strings = {"standard", "paper", "error-align"})
   void holdOnPhrases(String preset) {
-    ErrorAligner aligner = Presets.named(preset).withSearch(Search.exact());
+    ErrorAligner aligner = Preset.named(preset).aligner().withSearch(Search.exact());
     Tokenizer phrases =
         aligner
             .tokenizer()
@@ -52,9 +55,9 @@ class InvariantsTest {
 
   /** Beams so narrow that they fail, searches inside the graph, other costs, no pre-pass. */
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "reference"})
+  @ValueSource(strings = {"standard", "paper", "error-align"})
   void holdWithOtherSettings(String preset) {
-    ErrorAligner aligner = Presets.named(preset);
+    ErrorAligner aligner = Preset.named(preset).aligner();
     check(aligner.withSearch(Search.beam(1)), 400);
     check(aligner.withSearch(Search.beam(3)), 400);
     CostModel restricted = aligner.costModel().toBuilder().restrictedToGraph(true).build();
@@ -72,9 +75,9 @@ class InvariantsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "reference"})
+  @ValueSource(strings = {"standard", "paper", "error-align"})
   void exactSearchIsNeverDearerThanTheBeam(String preset) {
-    ErrorAligner exact = Presets.named(preset).withSearch(Search.exact());
+    ErrorAligner exact = Preset.named(preset).aligner().withSearch(Search.exact());
     ErrorAligner beam = exact.withSearch(Search.beam(30));
     for (int number = 0; number < Rounds.of(1500); number++) {
       RandomPairs.Pair pair = new RandomPairs(SEED - 1 - number).next();
@@ -95,9 +98,9 @@ class InvariantsTest {
   /** Thousands of words, hardly any of them in common, and words of thousands of letters. */
   @Tag("long")
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "reference"})
+  @ValueSource(strings = {"standard", "paper", "error-align"})
   void holdOnLongTexts(String preset) {
-    ErrorAligner aligner = Presets.named(preset).withSearch(Search.exact());
+    ErrorAligner aligner = Preset.named(preset).aligner().withSearch(Search.exact());
     SplittableRandom random = new SplittableRandom(SEED);
     StringBuilder reference = new StringBuilder();
     StringBuilder hypothesis = new StringBuilder();

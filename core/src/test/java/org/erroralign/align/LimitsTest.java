@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Where the searches say that a span is too large, to the symbol, and what long spans keep. */
+/**
+ * Where the searches say that a stretch is too large, to the symbol, and what long stretches keep.
+ */
 class LimitsTest {
 
   private static final CostModel PENALIZED =
@@ -82,7 +84,7 @@ class LimitsTest {
     for (int words : new int[] {2, 40, 150, 300, 600}) {
       StringBuilder reference = new StringBuilder();
       for (int w = 0; w < words; w++) {
-        reference.append(SpanFixture.randomText(random, 1, 4, "abcdefgh")).append("x ");
+        reference.append(StretchFixture.randomText(random, 1, 4, "abcdefgh")).append("x ");
       }
       String hypothesis = reference.toString().replaceFirst("x ", "y ");
       int last = hypothesis.lastIndexOf('x');
@@ -98,20 +100,20 @@ class LimitsTest {
 
   @FunctionalInterface
   private interface Searches {
-    SpanSearch of(EmbeddedSpan span);
+    StretchSearch of(EmbeddedStretch stretch);
   }
 
   private static Searches exact(CostModel model) {
-    return span -> new ExactSearch(new CompiledCosts(model), span);
+    return stretch -> new ExactSearch(new CompiledCosts(model), stretch);
   }
 
   private static Searches beam() {
-    return span -> new BeamSearch(new CompiledCosts(CostModel.reference()), 100, span);
+    return stretch -> new BeamSearch(new CompiledCosts(CostModel.errorAlign()), 100, stretch);
   }
 
   private static boolean fits(Searches searches, String reference, String hypothesis) {
-    SpanFixture fixture = new SpanFixture();
-    return searches.of(fixture.read(reference, hypothesis).span).fits();
+    StretchFixture fixture = new StretchFixture();
+    return searches.of(fixture.read(reference, hypothesis).stretch).fits();
   }
 
   /** A text that has so many symbols with its delimiters: words of 8, and a longer last one. */

@@ -15,10 +15,10 @@ class LongPairsTest {
   void stretchesInParallelGiveTheSameAlignment() {
     Random random = new Random(3);
     String reference = longText(random, 6_000);
-    String hypothesis = SpanFixture.edited(random, reference, 0.02, ALPHABET);
+    String hypothesis = StretchFixture.edited(random, reference, 0.02, ALPHABET);
     for (ErrorAligner aligner :
-        new ErrorAligner[] {ErrorAligner.standard(), ErrorAligner.reference()}) {
-      assertThat(aligner.withParallelSpans(true).align(reference, hypothesis))
+        new ErrorAligner[] {ErrorAligner.standard(), ErrorAligner.errorAlign()}) {
+      assertThat(aligner.withParallelStretches(true).align(reference, hypothesis))
           .isEqualTo(aligner.align(reference, hypothesis));
     }
   }
@@ -52,7 +52,7 @@ class LongPairsTest {
     String hypothesis = "won " + "b".repeat(20_000) + " too";
     for (ErrorAligner aligner :
         new ErrorAligner[] {
-          ErrorAligner.standard(), ErrorAligner.reference().withSearch(Search.exact())
+          ErrorAligner.standard(), ErrorAligner.errorAlign().withSearch(Search.exact())
         }) {
       Alignment alignment = aligner.align(reference, hypothesis);
       AlignmentInvariants.check(aligner, alignment);
@@ -65,16 +65,16 @@ class LongPairsTest {
   void fewStretchesInParallelGiveTheSameAlignment() {
     Random random = new Random(5);
     String reference = longText(random, 2_000);
-    String edited = SpanFixture.edited(random, reference, 0.01, ALPHABET);
+    String edited = StretchFixture.edited(random, reference, 0.01, ALPHABET);
     for (String hypothesis : new String[] {edited, reference + "last", "first"}) {
       assertSameInParallel(ErrorAligner.standard(), reference, hypothesis);
     }
-    assertSameInParallel(ErrorAligner.reference().withSearch(Search.beam(3)), reference, edited);
+    assertSameInParallel(ErrorAligner.errorAlign().withSearch(Search.beam(3)), reference, edited);
   }
 
   private static void assertSameInParallel(
       ErrorAligner aligner, String reference, String hypothesis) {
-    assertThat(aligner.withParallelSpans(true).align(reference, hypothesis))
+    assertThat(aligner.withParallelStretches(true).align(reference, hypothesis))
         .isEqualTo(aligner.align(reference, hypothesis));
   }
 
@@ -129,7 +129,7 @@ class LongPairsTest {
   private static String longText(Random random, int words) {
     StringBuilder text = new StringBuilder();
     for (int w = 0; w < words; w++) {
-      text.append(SpanFixture.randomText(random, 1, 8, ALPHABET)).append(' ');
+      text.append(StretchFixture.randomText(random, 1, 8, ALPHABET)).append(' ');
     }
     return text.toString();
   }

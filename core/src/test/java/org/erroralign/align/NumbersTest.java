@@ -16,12 +16,12 @@ class NumbersTest {
   @Test
   void wordsAreNumberedInTheOrderInWhichTheyComeFirst() {
     Random random = new Random(37);
-    SpanFixture fixture = new SpanFixture();
+    StretchFixture fixture = new StretchFixture();
     for (int round = 0; round < Rounds.of(500); round++) {
       int words = round % 5 == 0 ? 400 : 12;
       String letters = round % 2 == 0 ? "ab" : "abcdefghij";
-      String reference = SpanFixture.randomText(random, words, 3, letters);
-      String hypothesis = SpanFixture.randomText(random, words, 3, letters);
+      String reference = StretchFixture.randomText(random, words, 3, letters);
+      String hypothesis = StretchFixture.randomText(random, words, 3, letters);
       WordNumbers numbers = fixture.read(reference, hypothesis).words;
       Map<String, Integer> expected = new HashMap<>();
       check(reference, numbers.reference(), expected);

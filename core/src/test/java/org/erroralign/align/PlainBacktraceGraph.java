@@ -7,9 +7,9 @@ final class PlainBacktraceGraph {
   private final int[][] backward;
   private final int total;
 
-  PlainBacktraceGraph(EmbeddedSpan span) {
-    int n = span.hypothesisLength;
-    int m = span.referenceLength;
+  PlainBacktraceGraph(EmbeddedStretch stretch) {
+    int n = stretch.hypothesisLength;
+    int m = stretch.referenceLength;
     forward = new int[n + 1][m + 1];
     backward = new int[n + 1][m + 1];
     for (int i = 0; i <= n; i++) {
@@ -22,7 +22,7 @@ final class PlainBacktraceGraph {
           best = Math.min(best, forward[i][j - 1] + 1);
         }
         if (i > 0 && j > 0) {
-          best = Math.min(best, forward[i - 1][j - 1] + both(span, i, j));
+          best = Math.min(best, forward[i - 1][j - 1] + both(stretch, i, j));
         }
         forward[i][j] = best;
       }
@@ -37,7 +37,7 @@ final class PlainBacktraceGraph {
           best = Math.min(best, backward[i][j + 1] + 1);
         }
         if (i < n && j < m) {
-          best = Math.min(best, backward[i + 1][j + 1] + both(span, i + 1, j + 1));
+          best = Math.min(best, backward[i + 1][j + 1] + both(stretch, i + 1, j + 1));
         }
         backward[i][j] = best;
       }
@@ -46,9 +46,9 @@ final class PlainBacktraceGraph {
   }
 
   /** A substitution costs 2, and 3 when a delimiter takes part. */
-  private static int both(EmbeddedSpan span, int i, int j) {
-    int hypothesis = span.hypothesis[i];
-    int reference = span.reference[j];
+  private static int both(EmbeddedStretch stretch, int i, int j) {
+    int hypothesis = stretch.hypothesis[i];
+    int reference = stretch.reference[j];
     if (hypothesis == reference) {
       return 0;
     }

@@ -45,22 +45,22 @@ final class PlainBeamSearch {
       Comparator.comparingDouble(Path::normalised)
           .thenComparing((a, b) -> Long.compareUnsigned(a.id, b.id));
 
-  private final EmbeddedSpan span;
+  private final EmbeddedStretch stretch;
   private final CostModel model;
   private final PlainBacktraceGraph graph;
   private final boolean paper;
   private final List<Path> children = new ArrayList<>();
 
-  private PlainBeamSearch(EmbeddedSpan span, CostModel model) {
-    this.span = span;
+  private PlainBeamSearch(EmbeddedStretch stretch, CostModel model) {
+    this.stretch = stretch;
     this.model = model;
-    this.graph = new PlainBacktraceGraph(span);
+    this.graph = new PlainBacktraceGraph(stretch);
     this.paper = model.segmentRule() == SegmentRule.PAPER;
   }
 
   /** The best path that comes to the end, or null if none does. */
-  static Result search(EmbeddedSpan span, CostModel model, int size) {
-    return new PlainBeamSearch(span, model).search(size);
+  static Result search(EmbeddedStretch stretch, CostModel model, int size) {
+    return new PlainBeamSearch(stretch, model).search(size);
   }
 
   private Result search(int size) {
@@ -71,7 +71,7 @@ final class PlainBeamSearch {
     while (!beam.isEmpty()) {
       Map<State, Path> next = new HashMap<>();
       for (Path path : beam) {
-        if (path.i() == span.hypothesisLength && path.j() == span.referenceLength) {
+        if (path.i() == stretch.hypothesisLength && path.j() == stretch.referenceLength) {
           boolean better =
               best == null
                   || path.cost() < best.cost()
@@ -101,8 +101,8 @@ final class PlainBeamSearch {
 
   private List<Path> expand(Path path) {
     children.clear();
-    boolean hypothesis = path.i() < span.hypothesisLength;
-    boolean reference = path.j() < span.referenceLength;
+    boolean hypothesis = path.i() < stretch.hypothesisLength;
+    boolean reference = path.j() < stretch.referenceLength;
     if (hypothesis) {
       consume(path, true, false);
     }
@@ -110,8 +110,8 @@ final class PlainBeamSearch {
       consume(path, false, true);
     }
     if (hypothesis && reference) {
-      int a = span.hypothesis[path.i() + 1];
-      int b = span.reference[path.j() + 1];
+      int a = stretch.hypothesis[path.i() + 1];
+      int b = stretch.reference[path.j() + 1];
       if (a == b || (isVoiced(a) && isVoiced(b))) {
         consume(path, true, true);
       }
@@ -126,7 +126,7 @@ final class PlainBeamSearch {
       return;
     }
     Path path = before;
-    boolean opens = reference && span.reference[j] == EmbeddedSpan.OPEN;
+    boolean opens = reference && stretch.reference[j] == EmbeddedStretch.OPEN;
     End from = before.state.from;
     if (opens && before.i() > from.hypothesis && mayClose(from.hypothesis, before.i())) {
       path = closed(before, false); // eq. 9, case 2
@@ -137,10 +137,10 @@ final class PlainBeamSearch {
     long id = before.id * 146527 + (hypothesis ? 1 : 0) + (reference ? 2 : 0);
     from = path.state.from;
     path = new Path(new State(i, j, from), path.closed, one, two, path.ends, id, false);
-    boolean wordEnds = reference && span.reference[j] == EmbeddedSpan.CLOSE; // case 1
+    boolean wordEnds = reference && stretch.reference[j] == EmbeddedStretch.CLOSE; // case 1
     boolean insertionEnds =
         !reference
-            && span.hypothesis[i] == EmbeddedSpan.CLOSE
+            && stretch.hypothesis[i] == EmbeddedStretch.CLOSE
             && j == from.reference
             && before.i() > from.hypothesis
             && mayClose(from.hypothesis, i); // case 3
@@ -152,7 +152,7 @@ final class PlainBeamSearch {
 
   private boolean mayClose(int from, int to) {
     for (int i = from + 1; i <= to; i++) {
-      if (span.hypothesis[i] >= 0) {
+      if (stretch.hypothesis[i] >= 0) {
         return true;
       }
     }
@@ -162,10 +162,10 @@ final class PlainBeamSearch {
   private Path closed(Path path, boolean anchor) {
     End from = path.state.from;
     double cost = path.cost();
-    cost += span.insideWord(path.i()) ? model.endInsideWord() : 0;
+    cost += stretch.insideWord(path.i()) ? model.endInsideWord() : 0;
     if (path.j() == from.reference) {
-      cost += span.insideWord(path.i()) ? model.insertionEndInsideWord() : 0;
-      cost += span.insideWord(from.hypothesis) ? model.insertionEndInsideWord() : 0;
+      cost += stretch.insideWord(path.i()) ? model.insertionEndInsideWord() : 0;
+      cost += stretch.insideWord(from.hypothesis) ? model.insertionEndInsideWord() : 0;
     }
     End end = new End(path.i(), path.j());
     List<End> ends = new ArrayList<>(path.ends);
@@ -180,10 +180,10 @@ final class PlainBeamSearch {
       return false;
     }
     int partners = 0;
-    for (int a = 0; a < span.referenceWords; a++) {
-      for (int b = 0; b < span.hypothesisWords; b++) {
-        int i = span.hypothesisStarts[b + 1];
-        int j = span.referenceStarts[a + 1];
+    for (int a = 0; a < stretch.referenceWords; a++) {
+      for (int b = 0; b < stretch.hypothesisWords; b++) {
+        int i = stretch.hypothesisStarts[b + 1];
+        int j = stretch.referenceStarts[a + 1];
         boolean pair = sameWord(a, b) && graph.contains(i, j);
         if (pair && (i == path.i() || j == path.j())) {
           partners += i == path.i() && j == path.j() ? 1 : 2;
@@ -194,13 +194,13 @@ final class PlainBeamSearch {
   }
 
   private boolean sameWord(int a, int b) {
-    int length = span.referenceStarts[a + 1] - span.referenceStarts[a];
-    if (span.hypothesisStarts[b + 1] - span.hypothesisStarts[b] != length) {
+    int length = stretch.referenceStarts[a + 1] - stretch.referenceStarts[a];
+    if (stretch.hypothesisStarts[b + 1] - stretch.hypothesisStarts[b] != length) {
       return false;
     }
     for (int s = 1; s <= length; s++) {
-      if (span.reference[span.referenceStarts[a] + s]
-          != span.hypothesis[span.hypothesisStarts[b] + s]) {
+      if (stretch.reference[stretch.referenceStarts[a] + s]
+          != stretch.hypothesis[stretch.hypothesisStarts[b] + s]) {
         return false;
       }
     }
@@ -220,8 +220,8 @@ final class PlainBeamSearch {
       if (!twoSided) {
         return 0; // a segment with both is never one-sided
       }
-      int a = span.hypothesis[i];
-      int b = span.reference[j];
+      int a = stretch.hypothesis[i];
+      int b = stretch.reference[j];
       if (a == b) {
         return every ? penalty : 0;
       }
@@ -229,7 +229,7 @@ final class PlainBeamSearch {
       return penalty
           + factor * (similar ? model.substituteSimilar() : model.substituteDissimilar());
     }
-    int symbol = hypothesis ? span.hypothesis[i] : span.reference[j];
+    int symbol = hypothesis ? stretch.hypothesis[i] : stretch.reference[j];
     double paid = every || isVoiced(symbol) ? penalty : 0;
     if (symbol < 0) {
       return paid + (twoSided ? model.twoSidedDelimiter() : model.delimiter());

@@ -24,7 +24,7 @@ class ThreadSafetyTest {
         ErrorAligner.standard(),
         ErrorAligner.paper().withSearch(Search.exact()),
         ErrorAligner.paper().withSearch(Search.beam(20)),
-        ErrorAligner.reference().withSearch(Search.beam(20)));
+        ErrorAligner.errorAlign().withSearch(Search.beam(20)));
   }
 
   @ParameterizedTest

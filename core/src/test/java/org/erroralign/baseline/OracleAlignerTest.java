@@ -35,7 +35,7 @@ final class OracleAlignerTest {
       assertThat(least)
           .as("round %d: %s / %s", round, reference, hypothesis)
           .isLessThanOrEqualTo(local(ErrorAligner.standard().align(reference, hypothesis)))
-          .isLessThanOrEqualTo(local(ErrorAligner.reference().align(reference, hypothesis)))
+          .isLessThanOrEqualTo(local(ErrorAligner.errorAlign().align(reference, hypothesis)))
           .isEqualTo(least(reference.split(" ", -1), 0, hypothesis.replace(" ", ""), 0));
     }
   }

@@ -45,7 +45,7 @@ final class ErrorCountsTest {
   void countsTheSegmentsOfAnAlignment() {
     ErrorCounts counts =
         ErrorCounts.of(
-            ErrorAligner.reference()
+            ErrorAligner.errorAlign()
                 .align("Some things are worth noting!", "Something worth nothing period?"));
     assertThat(counts).isEqualTo(ErrorCounts.ofUtterance(1, 3, 1, 1));
   }

@@ -28,7 +28,7 @@ final class GlobalToLocalEditsTest {
     // some/some 0, things/thing 1+1, are 3, worth 0, noting/nothing 1+1, period 6; the whole
     // "somethingsareworthnoting" against "somethingworthnothingperiod": s, are, h, period.
     Alignment alignment =
-        ErrorAligner.reference()
+        ErrorAligner.errorAlign()
             .align("Some things are worth noting!", "Something worth nothing period?");
     assertThat(GlobalToLocalEdits.of(alignment)).isEqualTo(new GlobalToLocalEdits(11, 13));
   }
@@ -61,7 +61,7 @@ final class GlobalToLocalEditsTest {
     String text = "İstanbul ışık, Straße 36 Ẹ̀kọ́ ² привет";
     assertThat(GlobalToLocalEdits.latinCharacters(text, new Span(0, text.length())))
         .isEqualTo("istanbulskstrae36eko".codePoints().toArray());
-    Alignment alignment = ErrorAligner.reference().align("sarı", "sari");
+    Alignment alignment = ErrorAligner.errorAlign().align("sarı", "sari");
     assertThat(GlobalToLocalEdits.of(alignment)).isEqualTo(new GlobalToLocalEdits(2, 2));
     GlobalToLocalEdits latin =
         GlobalToLocalEdits.of(
@@ -71,7 +71,7 @@ final class GlobalToLocalEditsTest {
 
   @Test
   void isPerfectWhereNothingIsWrong() {
-    Alignment alignment = ErrorAligner.reference().align("it works", "it works");
+    Alignment alignment = ErrorAligner.errorAlign().align("it works", "it works");
     assertThat(GlobalToLocalEdits.of(alignment)).isEqualTo(GlobalToLocalEdits.NONE);
     assertThat(GlobalToLocalEdits.NONE.value()).isEqualTo(1);
   }

@@ -37,7 +37,7 @@ final class TimedLinksTest {
 
   @Test
   void linksBothHalvesOfAWordWithTheWordsTheyWereSpokenWith() {
-    TimedLinks links = score(ErrorAligner.reference(), REFERENCE, HYPOTHESIS);
+    TimedLinks links = score(ErrorAligner.errorAlign(), REFERENCE, HYPOTHESIS);
     assertThat(links.all()).isEqualTo(new TimedLinks.Counts(3, 3, 3, 3));
     assertThat(links.unequal()).isEqualTo(new TimedLinks.Counts(2, 2, 2, 2));
     assertThat(links.unequal().f1()).isEqualTo(1);
@@ -102,7 +102,7 @@ final class TimedLinksTest {
 
   @Test
   void refusesAnAlignmentOfOtherTexts() {
-    Alignment alignment = ErrorAligner.reference().align("other", "texts");
+    Alignment alignment = ErrorAligner.errorAlign().align("other", "texts");
     assertThatThrownBy(() -> TimedLinks.of(alignment, REFERENCE, HYPOTHESIS))
         .isInstanceOf(IllegalArgumentException.class);
   }
@@ -113,7 +113,7 @@ final class TimedLinksTest {
     for (int round = 0; round < Rounds.of(300); round++) {
       TimedText reference = text(random);
       TimedText hypothesis = text(random);
-      Alignment alignment = ErrorAligner.reference().align(reference.text(), hypothesis.text());
+      Alignment alignment = ErrorAligner.errorAlign().align(reference.text(), hypothesis.text());
       TimedLinks links = TimedLinks.of(alignment, reference, hypothesis);
       assertThat(links.all())
           .as("round %d", round)
@@ -177,7 +177,7 @@ final class TimedLinksTest {
     TimedText reference = read(DevelopmentData.find("timed/rev-kaldi/4330115.ctm"));
     TimedText hypothesis = read(DevelopmentData.find("timed/kaldi-librispeech/4330115.ctm"));
     double words = score(WordLevenshteinAligner.standard(), reference, hypothesis).unequal().f1();
-    Aligner paperCosts = ErrorAligner.reference().withSearch(Search.exact());
+    Aligner paperCosts = ErrorAligner.errorAlign().withSearch(Search.exact());
     double published = score(paperCosts, reference, hypothesis).unequal().f1();
     double standard = score(ErrorAligner.standard(), reference, hypothesis).unequal().f1();
     assertThat(words).isBetween(0.55, 0.75);

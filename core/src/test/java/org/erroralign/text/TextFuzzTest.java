@@ -12,9 +12,9 @@ class TextFuzzTest {
   private static final int MOST = 800;
   private static final List<Tokenizer> TOKENIZERS =
       List.of(
-          Tokenizer.standard(), Tokenizer.paper(), Tokenizer.reference(), Tokenizer.whitespace());
+          Tokenizer.standard(), Tokenizer.paper(), Tokenizer.errorAlign(), Tokenizer.whitespace());
   private static final List<Normalizer> NORMALIZERS =
-      List.of(Normalizer.standard(), Normalizer.paper(), Normalizer.reference());
+      List.of(Normalizer.standard(), Normalizer.paper(), Normalizer.errorAlign());
 
   @FuzzTest
   void tokensAndSymbolsLieInOrderInTheText(byte[] data) {

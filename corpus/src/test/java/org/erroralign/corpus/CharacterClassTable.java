@@ -27,7 +27,7 @@ import org.erroralign.text.CharacterClass;
  * transliteration. ICU comes close; where the two differ, {@link #EXCEPTIONS} says so, each group
  * with its reason. These are facts about what Unidecode prints (seen with 1.3.6; of the letters
  * here 1.4.0 changed only ŋ, to ng, which ICU agrees with), not its table. Where Unidecode prints
- * nothing the reference raises an error, so ICU, or else the letter's Unicode name, is free to
+ * nothing error-align raises an error, so ICU, or else the letter's Unicode name, is free to
  * decide.
  */
 final class CharacterClassTable {
@@ -126,7 +126,7 @@ final class CharacterClassTable {
     except(VOWEL, "\u05BA\u05C7");
 
     // Arabic: capitals for emphatic letters, ghain and hah; @ for teh marbuta, ~ for alef maksura,
-    // a quote for alef with hamza. (Plain alef is empty in Unidecode, so the reference raises and
+    // a quote for alef with hamza. (Plain alef is empty in Unidecode, so error-align raises and
     // ICU's a may stand. For the same reason the letters that only other languages add follow ICU.)
     except(OTHER, "حصضطظغةىأ");
     // Short vowels, which ICU writes only after a consonant.

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.CostModel;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Preset;
 import org.erroralign.align.Search;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.corpus.InOriginal;
@@ -42,7 +43,7 @@ final class PairEngine {
 
   private PairEngine(ErrorAlignOptions options) {
     Set<String> wildcards = Set.copyOf(options.list("wildcard"));
-    int collapsed = options.flag("collapse-loops") ? PairScorer.REPEATS_OF_THE_REFERENCE : 0;
+    int collapsed = options.flag("collapse-loops") ? PairScorer.REPEATS_OF_ERROR_ALIGN : 0;
     scorer = new PairScorer(aligner(options), wordScorer(options), collapsed, wildcards);
     normalizer = textNormalizer(options);
     alternatives = options.flag("alternatives");
@@ -114,20 +115,9 @@ final class PairEngine {
   }
 
   private static ErrorAligner aligner(ErrorAlignOptions options) {
-    ErrorAligner aligner =
-        switch (options.choice("preset", "standard", "standard", "paper", "reference")) {
-          case "paper" -> ErrorAligner.paper();
-          case "reference" -> ErrorAligner.reference();
-          default -> ErrorAligner.standard();
-        };
+    ErrorAligner aligner = preset(options, "preset").aligner();
     if (options.given("normalizer")) {
-      aligner =
-          aligner.withNormalizer(
-              switch (options.choice("normalizer", "", "standard", "paper", "reference")) {
-                case "paper" -> Normalizer.paper();
-                case "reference" -> Normalizer.reference();
-                default -> Normalizer.standard();
-              });
+      aligner = aligner.withNormalizer(preset(options, "normalizer").aligner().normalizer());
     }
     if (options.given("beam-size")) {
       if (options.choice("search", "beam", "beam", "exact").equals("exact")) {
@@ -141,16 +131,20 @@ final class PairEngine {
     return aligner.withCostModel(costModel(options, aligner.costModel()));
   }
 
-  private static CostModel costModel(ErrorAlignOptions options, CostModel ofPreset) {
-    CostModel model = ofPreset;
-    if (options.given("cost-model")) {
-      model =
-          switch (options.choice("cost-model", "", "standard", "paper", "reference")) {
-            case "paper" -> CostModel.paper();
-            case "reference" -> CostModel.reference();
-            default -> CostModel.standard();
-          };
+  /** The preset that an option names, for itself or for a part of it. */
+  private static Preset preset(ErrorAlignOptions options, String name) {
+    try {
+      return Preset.named(options.text(name, "standard"));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
     }
+  }
+
+  private static CostModel costModel(ErrorAlignOptions options, CostModel ofPreset) {
+    CostModel model =
+        options.given("cost-model")
+            ? preset(options, "cost-model").aligner().costModel()
+            : ofPreset;
     CostModel.Builder builder = model.toBuilder();
     for (Map.Entry<String, String> cost : costs(options).entrySet()) {
       setCost(builder, cost.getKey(), cost.getValue());

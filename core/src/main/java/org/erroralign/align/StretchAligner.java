@@ -1,0 +1,298 @@
+package org.erroralign.align;
+
+import java.util.List;
+import org.erroralign.text.Span;
+import org.erroralign.text.TokenizedText;
+
+/**
+ * Aligns stretches of words of a pair that has been read, and writes their segments; one thread at
+ * a time.
+ *
+ * <p>A stretch too large for its search is cut at words, in proportion, until its parts fit: the
+ * only case in which the exact search is not exact, and the result says so.
+ *
+ * <p>{@link PathTracer} also keeps the path.
+ */
+class StretchAligner {
+
+  /** Once a stretch must be cut, its parts are made this small, in cells of the graph. */
+  private static final long CELLS_OF_A_PART = 1L << 31;
+
+  /** A stretch of so few cells is within the limits of every search. */
+  private static final long CELLS_OF_ANY_SEARCH = 1L << 20;
+
+  private final TokenizedText reference;
+  private final TokenizedText hypothesis;
+  private final WordNumbers words;
+  private final StretchSearch search;
+
+  final CompiledCosts costs;
+  final EmbeddedStretch stretch;
+  final StretchPath path = new StretchPath();
+
+  private List<Segment> segments = List.of();
+  private long cost;
+  private boolean exact;
+
+  StretchAligner(
+      ErrorAligner settings, TokenizedText reference, TokenizedText hypothesis, WordNumbers words) {
+    this.reference = reference;
+    this.hypothesis = hypothesis;
+    this.words = words;
+    costs = settings.compiledCosts();
+    stretch = new EmbeddedStretch(reference, hypothesis);
+    search =
+        settings.search() instanceof Search.Beam beam
+            ? new BeamSearch(costs, beam.size(), stretch)
+            : new ExactSearch(costs, stretch);
+  }
+
+  /** Writes further segments to this list, and starts to add up the cost anew. */
+  void start(List<Segment> target) {
+    segments = target;
+    cost = 0;
+    exact = true;
+  }
+
+  /** The cost of the stretches since the start. */
+  long cost() {
+    return cost;
+  }
+
+  /** Whether it was proven minimal for all of them. */
+  boolean exact() {
+    return exact;
+  }
+
+  void addMatch(int referenceToken, int hypothesisToken) {
+    segments.add(
+        new Segment(
+            Operation.MATCH,
+            new Span(reference.tokenStart(referenceToken), reference.tokenEnd(referenceToken)),
+            new Span(hypothesis.tokenStart(hypothesisToken), hypothesis.tokenEnd(hypothesisToken)),
+            false,
+            false));
+  }
+
+  /** Aligns the tokens of two half-open ranges. */
+  void align(int referenceFrom, int referenceTo, int hypothesisFrom, int hypothesisTo) {
+    align(referenceFrom, referenceTo, hypothesisFrom, hypothesisTo, Long.MAX_VALUE);
+  }
+
+  private void align(
+      int referenceFrom, int referenceTo, int hypothesisFrom, int hypothesisTo, long maxCells) {
+    if (referenceFrom == referenceTo) {
+      for (int token = hypothesisFrom; token < hypothesisTo; token++) {
+        addInsertion(token, referenceTo);
+      }
+      return;
+    }
+    if (hypothesisFrom == hypothesisTo) {
+      for (int token = referenceFrom; token < referenceTo; token++) {
+        addDeletion(token, hypothesisTo);
+      }
+      return;
+    }
+    stretch.measure(referenceFrom, referenceTo, hypothesisFrom, hypothesisTo);
+    long cells = (long) stretch.referenceLength * stretch.hypothesisLength;
+    if (cells <= CELLS_OF_ANY_SEARCH || (cells <= maxCells && search.fits())) {
+      stretch.embed();
+      search.search(words, path);
+      cost += path.cost;
+      exact &= path.exact;
+      addSegments();
+    } else {
+      exact = false;
+      alignParts(referenceFrom, referenceTo, hypothesisFrom, hypothesisTo);
+    }
+  }
+
+  private void alignParts(
+      int referenceFrom, int referenceTo, int hypothesisFrom, int hypothesisTo) {
+    if (referenceTo - referenceFrom == 1 && hypothesisTo - hypothesisFrom == 1) {
+      addWholeWords(referenceFrom, hypothesisFrom);
+      return;
+    }
+    int referenceMiddle = middle(reference, referenceFrom, referenceTo);
+    int hypothesisMiddle = middle(hypothesis, hypothesisFrom, hypothesisTo);
+    align(referenceFrom, referenceMiddle, hypothesisFrom, hypothesisMiddle, CELLS_OF_A_PART);
+    align(referenceMiddle, referenceTo, hypothesisMiddle, hypothesisTo, CELLS_OF_A_PART);
+  }
+
+  /** The token that starts the second half of the symbols; a single token is all first half. */
+  private static int middle(TokenizedText text, int from, int to) {
+    if (to - from == 1) {
+      return to;
+    }
+    int half = (text.firstSymbol(from) + text.firstSymbol(to)) >>> 1;
+    int token = from + 1;
+    while (token < to - 1 && text.firstSymbol(token) < half) {
+      token++;
+    }
+    return token;
+  }
+
+  /** Two words too long to look into, one for the other. */
+  private void addWholeWords(int referenceToken, int hypothesisToken) {
+    if (reference.sameSymbols(referenceToken, hypothesis, hypothesisToken)) {
+      addMatch(referenceToken, hypothesisToken);
+      return;
+    }
+    cost += twoSidedCost(reference, referenceToken) + twoSidedCost(hypothesis, hypothesisToken);
+    segments.add(
+        new Segment(
+            Operation.SUBSTITUTE,
+            new Span(reference.tokenStart(referenceToken), reference.tokenEnd(referenceToken)),
+            new Span(hypothesis.tokenStart(hypothesisToken), hypothesis.tokenEnd(hypothesisToken)),
+            false,
+            false));
+  }
+
+  private long twoSidedCost(TokenizedText text, int token) {
+    long sum = 0; // the delimiters match
+    for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
+      sum += costs.two(text.symbol(s));
+    }
+    return sum;
+  }
+
+  void addInsertion(int token, int referencePlace) {
+    cost += oneSidedCost(hypothesis, token);
+    segments.add(
+        new Segment(
+            Operation.INSERT,
+            Span.emptyAt(place(reference, referencePlace)),
+            new Span(hypothesis.tokenStart(token), hypothesis.tokenEnd(token)),
+            false,
+            false));
+  }
+
+  void addDeletion(int token, int hypothesisPlace) {
+    cost += oneSidedCost(reference, token);
+    segments.add(
+        new Segment(
+            Operation.DELETE,
+            new Span(reference.tokenStart(token), reference.tokenEnd(token)),
+            Span.emptyAt(place(hypothesis, hypothesisPlace)),
+            false,
+            false));
+  }
+
+  private int oneSidedCost(TokenizedText text, int token) {
+    int sum = 2 * costs.oneDelimiter;
+    for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
+      sum += costs.one(text.symbol(s));
+    }
+    return sum;
+  }
+
+  /** Where the next token starts, or the text ends: the place of something that is missing. */
+  private static int place(TokenizedText text, int token) {
+    return token < text.tokenCount() ? text.tokenStart(token) : text.text().length();
+  }
+
+  /** Adds the segments of the path that was found through the stretch. */
+  void addSegments() {
+    int k = 0;
+    int l = 0;
+    int referenceWord = 0;
+    int hypothesisWord = 0;
+    for (int s = 0; s < path.count(); s++) {
+      int i = path.hypothesisEnd(s);
+      int j = path.referenceEnd(s);
+      int first = k + 1;
+      while (first <= i && stretch.hypothesis[first] < 0) {
+        first++;
+      }
+      int last = i;
+      while (last >= first && stretch.hypothesis[last] < 0) {
+        last--;
+      }
+      while (hypothesisWord < stretch.hypothesisWords
+          && stretch.hypothesisStarts[hypothesisWord + 1] < first) {
+        hypothesisWord++;
+      }
+      boolean hasReference = j > l;
+      if (hasReference || last >= first) {
+        addSegment(referenceWord, hasReference, k, i, l, j, first, last, hypothesisWord);
+      }
+      referenceWord += hasReference ? 1 : 0;
+      k = i;
+      l = j;
+    }
+  }
+
+  private void addSegment(
+      int referenceWord,
+      boolean hasReference,
+      int k,
+      int i,
+      int l,
+      int j,
+      int first,
+      int last,
+      int firstWord) {
+    int referenceToken = stretch.referenceToken + referenceWord;
+    Span referenceSpan =
+        hasReference
+            ? new Span(reference.tokenStart(referenceToken), reference.tokenEnd(referenceToken))
+            : Span.emptyAt(place(reference, referenceToken));
+    if (last < first) {
+      int place = hypothesisPlace(i, firstWord);
+      segments.add(new Segment(Operation.DELETE, referenceSpan, Span.emptyAt(place), false, false));
+      return;
+    }
+    int lastWord = firstWord;
+    while (stretch.hypothesisStarts[lastWord + 1] < last) {
+      lastWord++;
+    }
+    int lastToken = stretch.hypothesisToken + lastWord;
+    Span hypothesisSpan =
+        new Span(
+            hypothesis.symbolStart(symbolIndex(first, firstWord)),
+            hypothesis.symbolEnd(symbolIndex(last, lastWord), lastToken));
+    Operation operation =
+        !hasReference
+            ? Operation.INSERT
+            : isMatch(k, i, l, j) ? Operation.MATCH : Operation.SUBSTITUTE;
+    // The reference also sets a flag where a reference word got all of a word but its delimiter.
+    boolean asReference = hasReference && costs.model.segmentRule() == SegmentRule.ERROR_ALIGN;
+    segments.add(
+        new Segment(
+            operation,
+            referenceSpan,
+            hypothesisSpan,
+            asReference ? stretch.hypothesis[k + 1] >= 0 : stretch.insideWord(k),
+            asReference ? stretch.hypothesis[i] >= 0 : stretch.insideWord(i)));
+  }
+
+  /** The place of a deletion: inside a word that is cut there, else before the next word. */
+  private int hypothesisPlace(int i, int word) {
+    if (stretch.insideWord(i)) {
+      return hypothesis.symbolStart(symbolIndex(i + 1, word));
+    }
+    boolean afterWord =
+        word < stretch.hypothesisWords && stretch.hypothesisStarts[word + 1] == i + 1;
+    return place(hypothesis, stretch.hypothesisToken + (afterWord ? word + 1 : word));
+  }
+
+  /** The number of the symbol at a position of the embedded hypothesis. */
+  private int symbolIndex(int position, int word) {
+    return hypothesis.firstSymbol(stretch.hypothesisToken + word)
+        + position
+        - stretch.hypothesisStarts[word]
+        - 2;
+  }
+
+  private boolean isMatch(int k, int i, int l, int j) {
+    if (i - k != j - l) {
+      return false;
+    }
+    for (int d = 1; d <= i - k; d++) {
+      if (stretch.hypothesis[k + d] != stretch.reference[l + d]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
