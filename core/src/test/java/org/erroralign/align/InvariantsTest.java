@@ -19,10 +19,10 @@ class InvariantsTest {
   @CsvSource({
     "standard, exact, 50000",
     "paper, exact, 25000",
-    "reference, exact, 25000",
+    "error-align, exact, 25000",
     "standard, beam, 500",
     "paper, beam, 500",
-    "reference, beam, 1000"
+    "error-align, beam, 1000"
   })
   void holdOnRandomPairs(String preset, String search, int count) {
     check(Preset.named(preset).aligner().withSearch(search(search)), count);
