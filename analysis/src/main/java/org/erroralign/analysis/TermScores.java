@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Gathers, for the terms of a query, how often each was recognised and the forms it took. */
@@ -123,6 +124,17 @@ public final class TermScores {
 
   public List<Term> terms() {
     return query.terms();
+  }
+
+  /** A term of the query and all that was gathered of it. */
+  public record Entry(
+      int number, Term term, TermCounts counts, Tally<String> forms, Tally<String> sources) {}
+
+  /** All terms, in the order of the query. */
+  public List<Entry> entries() {
+    return IntStream.range(0, terms().size())
+        .mapToObj(k -> new Entry(k, terms().get(k), counts(k), forms(k), sources(k)))
+        .toList();
   }
 
   /** The counts of a term by its index; all zero when it never occurred. */

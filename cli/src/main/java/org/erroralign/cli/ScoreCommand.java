@@ -13,6 +13,7 @@ import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Term;
+import org.erroralign.analysis.report.Named;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ScoreSections;
@@ -82,7 +83,7 @@ final class ScoreCommand implements Callable<Integer> {
     private final Groups groups = new Groups(groupOptions.names());
     private BiasedErrors biased = BiasedErrors.NONE;
     private final ClusterSums clusters = new ClusterSums(1);
-    private final List<List<Object>> rows = new ArrayList<>();
+    private final List<Named<ErrorCounts>> utterances = new ArrayList<>();
 
     void add(Utterance utterance, UtteranceScorer scorer, BiasingLists lists) {
       ScoredUtterance scored = scorer.score(utterance);
@@ -98,14 +99,7 @@ final class ScoreCommand implements Callable<Integer> {
                 BiasedErrors.of(scorer.edits(utterance, BIASING_SCORER), lists.words(utterance)));
       }
       if (listUtterances) {
-        rows.add(
-            List.of(
-                utterance.id(),
-                words.hits(),
-                words.substitutions(),
-                words.deletions(),
-                words.insertions(),
-                words.wer()));
+        utterances.add(new Named<>(utterance.id(), words));
       }
     }
 
@@ -114,7 +108,7 @@ final class ScoreCommand implements Callable<Integer> {
       groups.addAll(other.groups);
       biased = biased.plus(other.biased);
       clusters.addAll(other.clusters);
-      rows.addAll(other.rows);
+      utterances.addAll(other.utterances);
     }
 
     private Interval wer() {
@@ -157,15 +151,15 @@ final class ScoreCommand implements Callable<Integer> {
 
   private Report report(Sums sums) {
     List<Section> sections = new ArrayList<>();
-    sections.add(ScoreSections.words(sums.scores, sums.wer()));
-    sections.add(ScoreSections.characters(sums.scores.characters()));
-    sections.add(ScoreSections.aligned(sums.scores.aligned()));
+    sections.add(ScoreSections.words(sums.scores).with("wer", sums.wer()));
+    sections.add(ScoreSections.characters(sums.scores));
+    sections.add(ScoreSections.aligned(sums.scores));
     sections.addAll(ScoreSections.groups(sums.groups));
     if (sums.biased.all().utterances() > 0) {
       sections.add(ScoreSections.biasing(sums.biased));
     }
     if (listUtterances) {
-      sections.add(ScoreSections.utterances(sums.rows));
+      sections.add(ScoreSections.utterances(sums.utterances));
     }
     return new Report("score", sections);
   }
