@@ -57,56 +57,36 @@ public final class TermScores {
   }
 
   void write(DataOutput out) throws IOException {
-    Gathered.writeCounts(out, counts.size());
-    for (Map.Entry<Integer, TermCounts> entry : counts.entrySet()) {
-      TermCounts sum = entry.getValue();
-      Gathered.writeCounts(
-          out,
-          entry.getKey(),
-          sum.said(),
-          sum.recognised(),
-          sum.deleted(),
-          sum.written(),
-          sum.correct(),
-          sum.inserted());
-    }
+    PartFormat.writeAll(out, counts);
     write(out, forms);
     write(out, sources);
   }
 
   private static void write(DataOutput out, Map<Integer, Tally<String>> tallies)
       throws IOException {
-    Gathered.writeCounts(out, tallies.size());
+    PartFormat.writeCount(out, tallies.size());
     for (Map.Entry<Integer, Tally<String>> entry : tallies.entrySet()) {
-      Gathered.writeCounts(out, entry.getKey());
-      entry.getValue().write(out, Gathered::writeText);
+      PartFormat.writeCount(out, entry.getKey());
+      entry.getValue().write(out);
     }
   }
 
   /** Adds what was written. */
   void addFrom(DataInput in) throws IOException {
-    long size = Gathered.readCount(in);
-    for (long k = 0; k < size; k++) {
-      int term = (int) Gathered.readCount(in);
-      TermCounts sum =
-          new TermCounts(
-              Gathered.readCount(in),
-              Gathered.readCount(in),
-              Gathered.readCount(in),
-              Gathered.readCount(in),
-              Gathered.readCount(in),
-              Gathered.readCount(in));
-      counts.merge(term, sum, TermCounts::plus);
-    }
+    PartFormat.readAll(
+        in,
+        Integer.class,
+        TermCounts.class,
+        (term, added) -> counts.merge(term, added, TermCounts::plus));
     addFrom(in, forms);
     addFrom(in, sources);
   }
 
   private static void addFrom(DataInput in, Map<Integer, Tally<String>> tallies)
       throws IOException {
-    long size = Gathered.readCount(in);
+    long size = PartFormat.readCount(in);
     for (long k = 0; k < size; k++) {
-      tally(tallies, (int) Gathered.readCount(in)).addFrom(in, Gathered::readText);
+      tally(tallies, (int) PartFormat.readCount(in)).addFrom(in, String.class);
     }
   }
 

@@ -21,6 +21,7 @@ import org.erroralign.analysis.CharacterConfusion;
 import org.erroralign.analysis.Confusion;
 import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Suspicion;
 import org.erroralign.analysis.Tally;
 import org.erroralign.analysis.WordForms;
@@ -36,7 +37,7 @@ public final class AnalysisSections {
   private static final int LONGEST_EXCERPT = 120;
 
   /** What became of a reference word. */
-  public static final List<Figure<Named<Counts>>> WORDS =
+  private static final List<Figure<Named<Counts>>> WORDS =
       Named.columns(
           text("word", Named::name),
           List.of(
@@ -53,7 +54,7 @@ public final class AnalysisSections {
   private static final Figure<Tally.Entry<Confusion>> COUNT = count("count", Tally.Entry::count);
 
   /** What characters became inside substituted words. */
-  public static final List<Figure<Tally.Entry<CharacterConfusion>>> CHARACTERS =
+  private static final List<Figure<Tally.Entry<CharacterConfusion>>> CHARACTERS =
       List.of(
           Figure.of("reference", Kind.FORM, entry -> entry.key().reference()),
           Figure.of("hypothesis", Kind.FORM, entry -> entry.key().hypothesis()),
@@ -71,29 +72,26 @@ public final class AnalysisSections {
       rate("error_rate", Counts::errorRate).in(Band::counts);
 
   /** Reference words by how often they occur. */
-  public static final List<Figure<Band>> BANDS =
+  private static final List<Figure<Band>> BANDS =
       List.of(
           FROM, count("to", Band::to), DISTINCT, SAID, SUBSTITUTED, DELETED, ERROR_RATE);
 
   /** What a recogniser may have made up. */
-  public static final List<Figure<Suspicion>> SUSPICIONS =
+  private static final List<Figure<Suspicion>> SUSPICIONS =
       List.of(
           text("id", Suspicion::id),
           word("kind", Suspicion::kind),
           count("size", Suspicion::size),
           text("words", Suspicion::detail));
 
-  /** Words that match only because case and other ways of writing are ignored. */
-  public static final Figure<Analysis> DIFFER_IN_CASE =
-      count("differ_in_case", Analysis::differInCase)
+  private static final Figure<Long> DIFFER_IN_CASE =
+      Figure.<Long>count("differ_in_case", count -> count)
           .titled("words that match only when case and the like are ignored");
 
-  private AnalysisSections() {}
+  /** What is known of all utterances together. */
+  private record Totals(Scores scores, long differInCase) {}
 
-  /** What was taken for what, how often, and the likely cause. */
-  public static List<Figure<Tally.Entry<Confusion>>> confusions(Homophones homophones) {
-    return List.of(CONFUSION_KIND, REFERENCE, HYPOTHESIS, COUNT, cause(homophones));
-  }
+  private AnalysisSections() {}
 
   private static Figure<Tally.Entry<Confusion>> cause(Homophones homophones) {
     return Figure.<Tally.Entry<Confusion>>word(
@@ -102,9 +100,13 @@ public final class AnalysisSections {
   }
 
   /** All kinds of confusions together. */
-  static Table<?> confusions(Analysis analysis, Homophones homophones, int shown) {
+  public static Table<?> confusions(Analysis analysis, Homophones homophones, int shown) {
     return new Table<>(
-        "confusions", "Confusions", confusions(homophones), analysis.confusions().all(), shown);
+        "confusions",
+        "Confusions",
+        List.of(CONFUSION_KIND, REFERENCE, HYPOTHESIS, COUNT, cause(homophones)),
+        analysis.confusions().all(),
+        shown);
   }
 
   /** A table for each kind of confusion. */
@@ -142,23 +144,25 @@ public final class AnalysisSections {
     return List.of(column.named("word").titled("word"), COUNT);
   }
 
-  /** What became of all words, those with the most errors first, and the forms they took. */
-  static Table<?> words(Analysis analysis, WordForms forms, int shown) {
-    Comparator<Named<Counts>> order =
-        Comparator.comparingLong(word -> -word.value().errors());
+  /** What became of all reference words, in no order. */
+  public static Table<Named<Counts>> words(Analysis analysis) {
     return new Table<>(
-        "word_outcomes",
-        "Reference words",
-        Stream.concat(
-                WORDS.stream(),
-                Stream.of(
-                    Figure.<Named<Counts>>of("forms", Kind.TALLY, w -> forms.of(w.name()))))
-            .toList(),
-        Named.rows(analysis.outcomes().words()).stream()
+        "word_outcomes", "Reference words", WORDS, Named.rows(analysis.outcomes().words()));
+  }
+
+  /** The same with the forms that words took, those with the most errors first. */
+  static Table<Named<Counts>> words(Analysis analysis, WordForms forms, int shown) {
+    Table<Named<Counts>> words = words(analysis);
+    List<Figure<Named<Counts>>> columns = new ArrayList<>(words.columns());
+    columns.add(Figure.of("forms", Kind.TALLY, word -> forms.of(word.name())));
+    Comparator<Named<Counts>> order = Comparator.comparingLong(word -> -word.value().errors());
+    return new Table<>(
+        words.key(),
+        words.title(),
+        columns,
+        words.items().stream()
             .sorted(
-                order
-                    .thenComparingLong(word -> -word.value().said())
-                    .thenComparing(Named::name))
+                order.thenComparingLong(word -> -word.value().said()).thenComparing(Named::name))
             .toList(),
         shown);
   }
@@ -176,17 +180,29 @@ public final class AnalysisSections {
         List.copyOf(analysis.confusions().causes(homophones).entrySet()));
   }
 
-  static Facts<Analysis> writing(Analysis analysis) {
-    return new Facts<>("writing", "Writing", List.of(DIFFER_IN_CASE), analysis);
+  static Facts<Long> writing(Analysis analysis) {
+    return new Facts<>("writing", "Writing", List.of(DIFFER_IN_CASE), analysis.differInCase());
   }
 
-  static Table<?> characters(Analysis analysis, int shown) {
+  /** All error rates in one row. */
+  public static Table<?> summary(Scores scores, long differInCase) {
+    List<Figure<Totals>> columns = new ArrayList<>(Figure.in(ScoreSections.ROW, Totals::scores));
+    columns.add(DIFFER_IN_CASE.in(Totals::differInCase));
+    return new Table<>("summary", "", columns, List.of(new Totals(scores, differInCase)));
+  }
+
+  public static Table<?> characters(Analysis analysis, int shown) {
     return new Table<>(
         "character_confusions",
         "Characters inside substituted words",
         CHARACTERS,
         analysis.confusions().characters().all(),
         shown);
+  }
+
+  /** Bands as they are, without shares. */
+  public static Table<Band> bands(List<Band> bands) {
+    return new Table<>("frequency_bands", "Reference words by how often they occur", BANDS, bands);
   }
 
   static Table<Band> bands(List<Band> bands, String where) {
@@ -216,7 +232,7 @@ public final class AnalysisSections {
     return band.from() + (band.isOpen() ? " and more" : " to " + band.to());
   }
 
-  /** The same with the ends of the bands and intervals of the rates, without shares. */
+  /** Bands with the intervals of their rates. */
   static Table<Band> bands(List<Band> bands, double level) {
     Function<Band, Interval> rate =
         band -> Interval.wilson(band.counts().errors(), band.counts().said(), level);
@@ -250,7 +266,7 @@ public final class AnalysisSections {
         analysis -> analysis.suspicions().stream().filter(s -> s.kind() == kind).count());
   }
 
-  static Table<Suspicion> suspicions(Analysis analysis, int shown) {
+  public static Table<Suspicion> suspicions(Analysis analysis, int shown) {
     return new Table<>("suspicions", "", SUSPICIONS, analysis.suspicions(), shown);
   }
 

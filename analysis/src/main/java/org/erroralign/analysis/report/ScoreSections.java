@@ -92,7 +92,7 @@ public final class ScoreSections {
           ALIGNED_ERROR_RATE);
 
   /** All of it in one row. */
-  public static final List<Figure<Scores>> ROW =
+  static final List<Figure<Scores>> ROW =
       Stream.of(
               WORDS,
               Figure.in(
@@ -181,6 +181,28 @@ public final class ScoreSections {
                         Named.rows(scores),
                         shown)));
     return tables;
+  }
+
+  /** The groups of an attribute, one by one. */
+  private record Group(String attribute, Named<Scores> scores) {}
+
+  /** All scores of all groups in one table. */
+  public static Table<?> allGroups(Groups groups) {
+    List<Figure<Group>> columns = new ArrayList<>();
+    columns.add(text("attribute", Group::attribute));
+    columns.addAll(
+        Figure.in(
+            Named.columns(text("group", group -> group.name().strip()), ROW), Group::scores));
+    return new Table<>(
+        "groups",
+        "Groups",
+        columns,
+        groups.scores().entrySet().stream()
+            .flatMap(
+                attribute ->
+                    Named.rows(attribute.getValue()).stream()
+                        .map(scores -> new Group(attribute.getKey(), scores)))
+            .toList());
   }
 
   private static String shown(String value) {

@@ -50,8 +50,8 @@ public final class TermSections {
   static final List<Figure<TermCounts>> SHORT =
       List.of(SAID, RECOGNISED, FALSE_ALARMS, RECALL, PRECISION, F1);
 
-  /** The counts of terms that may be summed. */
-  public static final List<Figure<TermCounts>> SUMS =
+  /** Those that may be summed. */
+  private static final List<Figure<TermCounts>> SUMS =
       List.of(
           SAID,
           RECOGNISED,
@@ -62,8 +62,7 @@ public final class TermSections {
           FALSE_ALARMS,
           INSERTED);
 
-  /** What a term is. */
-  public static final List<Figure<Entry>> TERM =
+  private static final List<Figure<Entry>> TERM =
       List.of(
           text("term", entry -> entry.term().text()),
           text("category", entry -> entry.term().category()));
@@ -82,14 +81,47 @@ public final class TermSections {
             columns(List.of(TERM.get(0)), COUNTS, List.of(TERM.get(1), forms)),
             scores.entries(),
             shown),
-        forms("term_forms", "Forms that terms took", "became", scores, Entry::forms, shown),
-        forms(
-            "term_false_alarms",
-            "Where terms were written wrongly",
-            "instead_of",
-            scores,
-            Entry::sources,
-            shown));
+        forms(scores, shown),
+        falseAlarms(scores, shown));
+  }
+
+  public static Table<?> forms(TermScores scores, int shown) {
+    return forms("term_forms", "Forms that terms took", "became", scores, Entry::forms, shown);
+  }
+
+  public static Table<?> falseAlarms(TermScores scores, int shown) {
+    return forms(
+        "term_false_alarms",
+        "Where terms were written wrongly",
+        "instead_of",
+        scores,
+        Entry::sources,
+        shown);
+  }
+
+  /** All terms by number, with the counts of {@link #sums}. */
+  public static Table<Entry> counts(TermScores scores) {
+    return counts(scores.entries());
+  }
+
+  /** The same for those that occurred. */
+  public static Table<Entry> occurring(TermScores scores) {
+    return counts(
+        scores.entries().stream()
+            .filter(entry -> !entry.counts().equals(TermCounts.NONE))
+            .toList());
+  }
+
+  private static Table<Entry> counts(List<Entry> entries) {
+    List<Figure<Entry>> columns = new ArrayList<>();
+    columns.add(count("number", Entry::number));
+    columns.addAll(columns(TERM, SUMS, List.of()));
+    return new Table<>("terms", "Terms", columns, entries);
+  }
+
+  /** The names of counts that may be summed. */
+  public static List<String> sums() {
+    return SUMS.stream().map(Figure::key).toList();
   }
 
   static Table<Named<TermCounts>> categories(TermScores scores, double level) {
