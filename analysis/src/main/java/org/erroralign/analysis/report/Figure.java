@@ -111,7 +111,7 @@ public record Figure<T>(
         item -> {
           double number = value.applyAsDouble(item);
           return Double.isFinite(number)
-              ? BigDecimal.valueOf(number).round(SIX_DIGITS)
+              ? BigDecimal.valueOf(number).round(SIX_DIGITS).stripTrailingZeros()
               : (Object) number;
         });
   }
