@@ -102,8 +102,8 @@ final class PartFormat {
   }
 
   /** Reads the entries of a map that was written. */
-  static <K, V> void readAll(
-      DataInput in, Class<K> keys, Class<V> values, BiConsumer<K, V> sink) throws IOException {
+  static <K, V> void readAll(DataInput in, Class<K> keys, Class<V> values, BiConsumer<K, V> sink)
+      throws IOException {
     long size = readCount(in);
     for (long k = 0; k < size; k++) {
       sink.accept(read(in, keys), read(in, values));

@@ -5,18 +5,17 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
-import org.erroralign.analysis.Comparison.Result;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Occurrence;
 import org.erroralign.analysis.Occurrence.Outcome;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.json.JsonWriter;
 import org.erroralign.metric.ErrorCounts;
@@ -91,16 +90,16 @@ public final class PageUtterances {
   /**
    * Adds an utterance.
    *
-   * @param attributes what it may be grouped by
-   * @param results one a system, in their order
+   * @param results what each system made of it, in their order
    */
-  public void add(Utterance utterance, Map<String, String> attributes, List<Result> results) {
+  public void add(List<ScoredUtterance> results) {
+    Utterance utterance = results.get(0).utterance();
     String reference = results.get(0).alignment().reference();
     StringBuilder text = new StringBuilder();
     JsonWriter json = JsonWriter.compact(text).beginObject();
     json.field("id", utterance.id()).field("ref", reference);
     if (!settings.groups().isEmpty()) {
-      json.field("groups", groups(attributes, results.get(0)));
+      json.field("groups", groups(results.get(0)));
     }
     String audio = settings.audioLinks().apply(utterance.audio());
     if (!audio.isEmpty()) {
@@ -109,7 +108,7 @@ public final class PageUtterances {
     boolean keywordError = false;
     Set<String> wrongWords = new TreeSet<>();
     json.name("systems").beginArray();
-    for (Result result : results) {
+    for (ScoredUtterance result : results) {
       List<Integer> terms = terms(result.alignment());
       for (int k = 1; k < terms.size(); k += TERM_NUMBERS) {
         keywordError |= terms.get(k) != RECOGNISED;
@@ -122,7 +121,8 @@ public final class PageUtterances {
     rows.add(new Row(bytes, keywordError, wrongWords, 0, 0));
   }
 
-  private void writeSystem(JsonWriter json, Result result, String reference, List<Integer> terms) {
+  private void writeSystem(
+      JsonWriter json, ScoredUtterance result, String reference, List<Integer> terms) {
     Alignment alignment = result.alignment();
     ErrorCounts words = result.scores().words();
     json.beginObject().field("hyp", alignment.hypothesis());
@@ -193,9 +193,9 @@ public final class PageUtterances {
    * The value of each attribute in the order of names, by the rules that the tables of groups go
    * by.
    */
-  private List<String> groups(Map<String, String> attributes, Result first) {
+  private List<String> groups(ScoredUtterance first) {
     Groups ofUtterance = new Groups(settings.groups());
-    ofUtterance.add(attributes, first.scores());
+    ofUtterance.add(first.attributes(), first.scores());
     List<String> values = new ArrayList<>();
     ofUtterance.scores().values().forEach(groups -> values.add(groups.firstKey()));
     return values;

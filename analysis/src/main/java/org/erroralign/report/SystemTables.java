@@ -1,6 +1,6 @@
 package org.erroralign.report;
 
-import org.erroralign.analysis.Comparison.Result;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.WordForms;
 import org.erroralign.analysis.report.AnalysisReport.Intervals;
@@ -35,7 +35,7 @@ public final class SystemTables {
    *
    * @param cluster what the utterance varies with, such as its speaker
    */
-  public void add(String cluster, Result result) {
+  public void add(String cluster, ScoredUtterance result) {
     Scores scores = result.scores();
     clusters.add(
         cluster,

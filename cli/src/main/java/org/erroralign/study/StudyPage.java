@@ -48,10 +48,7 @@ public final class StudyPage {
     JsonWriter json = JsonWriter.compact(text).beginObject();
     json.field("study", id).field("title", study.title()).name("items").literal(items).endObject();
     // No "</script>" can end the block: these characters occur inside JSON strings only.
-    return text.toString()
-        .replace("&", "\\u0026")
-        .replace("<", "\\u003c")
-        .replace(">", "\\u003e");
+    return text.toString().replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e");
   }
 
   private static String items(Study study) {

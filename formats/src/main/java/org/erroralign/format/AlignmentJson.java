@@ -1,5 +1,7 @@
 package org.erroralign.format;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Segment;
 import org.erroralign.json.JsonWriter;
@@ -9,11 +11,13 @@ import org.erroralign.text.Span;
  * Writes an alignment as one line of JSON, with offsets in Unicode code points and {@code null} for
  * an empty span.
  */
-public final class AlignmentJson {
-  private AlignmentJson() {}
+final class AlignmentJson extends TextAlignmentWriter {
+  AlignmentJson(OutputStream out) throws IOException {
+    super(out, "");
+  }
 
-  /** Appends the line, line feed included. */
-  public static void appendLine(StringBuilder out, String id, Alignment alignment) {
+  @Override
+  protected void append(StringBuilder out, String id, Alignment alignment) {
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
     JsonWriter json = JsonWriter.compact(out).beginObject();

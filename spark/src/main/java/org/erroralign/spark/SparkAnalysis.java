@@ -207,8 +207,7 @@ public final class SparkAnalysis implements AutoCloseable {
   private Dataset<Row> table(ShardTable tables) {
     Broadcast<AnalysisTask> tasks = task;
     return session.createDataFrame(
-        shards.flatMap(
-            shard -> TableRows.of(tables.apply(tasks.value().read(shard))).iterator()),
+        shards.flatMap(shard -> TableRows.of(tables.apply(tasks.value().read(shard))).iterator()),
         TableRows.schema(tables.apply(new Analysis(tasks.value().settings()))));
   }
 

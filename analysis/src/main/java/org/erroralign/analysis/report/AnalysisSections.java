@@ -73,8 +73,7 @@ public final class AnalysisSections {
 
   /** Reference words by how often they occur. */
   private static final List<Figure<Band>> BANDS =
-      List.of(
-          FROM, count("to", Band::to), DISTINCT, SAID, SUBSTITUTED, DELETED, ERROR_RATE);
+      List.of(FROM, count("to", Band::to), DISTINCT, SAID, SUBSTITUTED, DELETED, ERROR_RATE);
 
   /** What a recogniser may have made up. */
   private static final List<Figure<Suspicion>> SUSPICIONS =
@@ -94,8 +93,7 @@ public final class AnalysisSections {
   private AnalysisSections() {}
 
   private static Figure<Tally.Entry<Confusion>> cause(Homophones homophones) {
-    return Figure.<Tally.Entry<Confusion>>word(
-            "cause", entry -> Cause.of(entry.key(), homophones))
+    return Figure.<Tally.Entry<Confusion>>word("cause", entry -> Cause.of(entry.key(), homophones))
         .titled("likely cause");
   }
 
@@ -123,15 +121,14 @@ public final class AnalysisSections {
       switch (kind) {
         case MATCH -> {}
         case SUBSTITUTION -> sections.add(new Table<>(key, "Substitutions", pairs, items, shown));
-        case DELETION -> sections.add(new Table<>(key, "Deletions", alone(REFERENCE), items, shown));
+        case DELETION ->
+            sections.add(new Table<>(key, "Deletions", alone(REFERENCE), items, shown));
         case INSERTION ->
             sections.add(new Table<>(key, "Insertions", alone(HYPOTHESIS), items, shown));
         case JOIN ->
-            sections.add(
-                new Table<>(key, "Joins (several words became one)", pairs, items, shown));
+            sections.add(new Table<>(key, "Joins (several words became one)", pairs, items, shown));
         case SPLIT ->
-            sections.add(
-                new Table<>(key, "Splits (one word became several)", pairs, items, shown));
+            sections.add(new Table<>(key, "Splits (one word became several)", pairs, items, shown));
         case RESEGMENTATION ->
             sections.add(new Table<>(key, "Words cut elsewhere", pairs, items, shown));
       }
@@ -139,8 +136,7 @@ public final class AnalysisSections {
     return sections;
   }
 
-  private static List<Figure<Tally.Entry<Confusion>>> alone(
-      Figure<Tally.Entry<Confusion>> column) {
+  private static List<Figure<Tally.Entry<Confusion>>> alone(Figure<Tally.Entry<Confusion>> column) {
     return List.of(column.named("word").titled("word"), COUNT);
   }
 

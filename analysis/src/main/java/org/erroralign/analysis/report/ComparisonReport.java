@@ -1,7 +1,6 @@
 package org.erroralign.analysis.report;
 
 import static org.erroralign.analysis.report.Figure.count;
-import static org.erroralign.analysis.report.Figure.number;
 import static org.erroralign.analysis.report.Figure.real;
 import static org.erroralign.analysis.report.Figure.text;
 

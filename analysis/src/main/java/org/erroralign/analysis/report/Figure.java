@@ -103,8 +103,7 @@ public record Figure<T>(
   }
 
   /** A number to six digits, as many as measuring may tell. */
-  public static <T> Figure<T> measured(
-      String key, Kind kind, ToDoubleFunction<? super T> value) {
+  public static <T> Figure<T> measured(String key, Kind kind, ToDoubleFunction<? super T> value) {
     return of(
         key,
         kind,

@@ -8,8 +8,7 @@ import java.util.stream.Stream;
 public record Named<T>(String name, T value) {
 
   /** The columns of a table: the name, then the figures of the value. */
-  public static <T> List<Figure<Named<T>>> columns(
-      Figure<Named<T>> name, List<Figure<T>> figures) {
+  public static <T> List<Figure<Named<T>>> columns(Figure<Named<T>> name, List<Figure<T>> figures) {
     return Stream.concat(Stream.of(name), Figure.in(figures, Named<T>::value).stream()).toList();
   }
 

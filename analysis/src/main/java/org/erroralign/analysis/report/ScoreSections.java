@@ -97,7 +97,9 @@ public final class ScoreSections {
               WORDS,
               Figure.in(
                   List.of(
-                      REFERENCE_CHARACTERS, count("character_errors", CharacterErrors::errors), CER),
+                      REFERENCE_CHARACTERS,
+                      count("character_errors", CharacterErrors::errors),
+                      CER),
                   Scores::characters),
               Figure.in(
                   List.of(
@@ -191,8 +193,7 @@ public final class ScoreSections {
     List<Figure<Group>> columns = new ArrayList<>();
     columns.add(text("attribute", Group::attribute));
     columns.addAll(
-        Figure.in(
-            Named.columns(text("group", group -> group.name().strip()), ROW), Group::scores));
+        Figure.in(Named.columns(text("group", group -> group.name().strip()), ROW), Group::scores));
     return new Table<>(
         "groups",
         "Groups",

@@ -12,7 +12,8 @@ public final class TableText {
   public static <T> String markdown(Table<T> table) {
     List<Figure<T>> columns = table.columns();
     StringBuilder text = new StringBuilder();
-    text.append(columns.stream().map(Figure::heading).collect(Collectors.joining(" | ", "| ", " |\n|")));
+    text.append(
+        columns.stream().map(Figure::heading).collect(Collectors.joining(" | ", "| ", " |\n|")));
     columns.forEach(column -> text.append(column.kind().isText() ? "---|" : "---:|"));
     text.append('\n');
     for (T item : table.items()) {
@@ -29,7 +30,8 @@ public final class TableText {
 
   public static <T> String csv(Table<T> table) {
     StringBuilder text = new StringBuilder();
-    text.append(table.columns().stream().map(Figure::key).collect(Collectors.joining(",", "", "\n")));
+    text.append(
+        table.columns().stream().map(Figure::key).collect(Collectors.joining(",", "", "\n")));
     for (T item : table.items()) {
       text.append(
           table.columns().stream()
