@@ -4,9 +4,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
@@ -21,20 +21,17 @@ final class PartFormat {
   private static final int PIECE = 0xFFFF / 3;
 
   /** What a record is made of. */
-  private record Shape(Method[] accessors, Class<?>[] types, Constructor<?> constructor) {}
+  private record Shape(List<RecordComponent> components, Constructor<?> constructor) {}
 
   private static final ClassValue<Shape> SHAPES =
       new ClassValue<>() {
         @Override
         protected Shape computeValue(Class<?> type) {
-          RecordComponent[] components = type.getRecordComponents();
+          List<RecordComponent> components = List.of(type.getRecordComponents());
           Class<?>[] types =
-              Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+              components.stream().map(RecordComponent::getType).toArray(Class<?>[]::new);
           try {
-            return new Shape(
-                Stream.of(components).map(RecordComponent::getAccessor).toArray(Method[]::new),
-                types,
-                type.getDeclaredConstructor(types));
+            return new Shape(components, type.getDeclaredConstructor(types));
           } catch (NoSuchMethodException e) {
             throw new IllegalStateException(e); // every record has it
           }
@@ -50,14 +47,13 @@ final class PartFormat {
     } else if (value instanceof String text) {
       writeText(out, text);
     } else if (value instanceof Enum<?> constant) {
-      writeCount(out, constant.ordinal());
+      out.writeUTF(constant.name());
     } else {
-      Shape shape = SHAPES.get(value.getClass());
-      for (Method accessor : shape.accessors()) {
+      for (RecordComponent component : SHAPES.get(value.getClass()).components()) {
         try {
-          write(out, Objects.requireNonNull(accessor.invoke(value)));
+          write(out, Objects.requireNonNull(component.getAccessor().invoke(value)));
         } catch (ReflectiveOperationException e) {
-          throw new IllegalStateException(e);
+          throw new IllegalStateException(e); // records of counts are public
         }
       }
     }
@@ -79,17 +75,21 @@ final class PartFormat {
       return readText(in);
     }
     if (type.isEnum()) {
-      return type.getEnumConstants()[(int) readCount(in)];
+      String name = in.readUTF();
+      return Stream.of(type.getEnumConstants())
+          .filter(constant -> ((Enum<?>) constant).name().equals(name))
+          .findFirst()
+          .orElseThrow();
     }
     Shape shape = SHAPES.get(type);
-    Object[] values = new Object[shape.types().length];
-    for (int k = 0; k < values.length; k++) {
-      values[k] = component(in, shape.types()[k]);
+    List<Object> values = new ArrayList<>();
+    for (RecordComponent component : shape.components()) {
+      values.add(component(in, component.getType()));
     }
     try {
-      return shape.constructor().newInstance(values);
+      return shape.constructor().newInstance(values.toArray());
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("found " + Arrays.toString(values), e);
+      throw new IllegalStateException("found " + values, e);
     }
   }
 

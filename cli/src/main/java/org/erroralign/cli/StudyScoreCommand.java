@@ -99,7 +99,7 @@ final class StudyScoreCommand implements Callable<Integer> {
                     Figure.real("p", Kind.PROBABILITY, Preferences::pValue))));
     columns.add(
         Figure.<Named<Preferences>>of(
-                "left", Kind.COUNT, row -> row == majority ? NaN : (Object) row.value().left())
+                "left", Kind.COUNT, row -> row.equals(majority) ? NaN : (Object) row.value().left())
             .titled("chose left"));
     return new Table<>("preferences", "Preferences", columns, rows);
   }

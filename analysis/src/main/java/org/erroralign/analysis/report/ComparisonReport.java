@@ -128,7 +128,7 @@ public record ComparisonReport(Comparison comparison, List<Difference> differenc
     List<String> systems = comparison.systems();
     boolean several = systems.size() > 2;
     List<Figure<Compared>> figures =
-        DIFFERENCE.stream().filter(figure -> several || figure != HOLM).toList();
+        DIFFERENCE.stream().filter(figure -> several || !figure.equals(HOLM)).toList();
     double[] holm = Comparison.corrected(differences);
     List<Section> sections = new ArrayList<>();
     for (int k = 1; k < systems.size(); k++) {

@@ -178,7 +178,7 @@ public record Figure<T>(
       case PROBABILITY -> probability(number(given));
       case NUMBER -> format("%." + decimals + "f", number(given));
       case SPEED -> format(number(given) < 100 ? "%.3f" : "%,.0f", number(given));
-      case BYTES -> bytes(number(given));
+      case BYTES -> bytes(((Number) given).longValue());
     };
   }
 
@@ -190,8 +190,10 @@ public record Figure<T>(
   }
 
   /** Bytes, or megabytes where they are many. */
-  public static String bytes(double number) {
-    return number < 100_000 ? format("%,.0f B", number) : format("%,.1f MB", number / 1e6);
+  public static String bytes(long number) {
+    return number < 100_000
+        ? String.format(Locale.ROOT, "%,d B", number)
+        : format("%,.1f MB", number / 1e6);
   }
 
   static String tally(Tally<?> forms) {

@@ -213,7 +213,7 @@ public final class ScoreSections {
   /** The rates of systems; the text has no room for the mean. */
   public static Table<Named<Scores>> systems(List<Named<Scores>> systems) {
     List<Figure<Scores>> columns =
-        COLUMNS.stream().map(column -> column == MEAN_WER ? column.unseen() : column).toList();
+        COLUMNS.stream().map(column -> column.equals(MEAN_WER) ? column.unseen() : column).toList();
     return new Table<>(
         "systems", "Systems", Named.columns(text("system", Named::name), columns), systems);
   }
