@@ -1,7 +1,7 @@
 package org.erroralign.align;
 
 import java.util.Arrays;
-import java.util.Map;
+import java.util.stream.DoubleStream;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
 
@@ -36,25 +36,25 @@ final class CompiledCosts {
   CompiledCosts(CostModel model) {
     this.model = model;
     this.soundGroups = model.soundGroups();
-    double factor = model.twoSidedFactor();
     this.scale = scale(model);
-    oneDelimiter = scaled(model.delimiter());
-    twoDelimiter = scaled(model.twoSidedDelimiter());
-    twoSimilar = scaled(model.substituteSimilar() * factor);
-    twoDissimilar = scaled(model.substituteDissimilar() * factor);
-    onePenalty = scaled(model.offGraphPenalty());
-    twoPenalty = scaled(model.offGraphPenalty() * factor);
-    endInsideWord = scaled(model.endInsideWord());
-    insertionEndInsideWord = scaled(model.insertionEndInsideWord());
-    oneVoiced = scaled(model.voiced());
-    twoVoiced = scaled(model.voiced() * factor);
-    oneUnvoiced = scaled(model.unvoiced());
-    twoUnvoiced = scaled(model.unvoiced() * factor);
+    oneDelimiter = one(CostTerm.DELIMITER);
+    twoDelimiter = two(CostTerm.TWO_SIDED_DELIMITER);
+    twoSimilar = two(CostTerm.SUBSTITUTE_SIMILAR);
+    twoDissimilar = two(CostTerm.SUBSTITUTE_DISSIMILAR);
+    onePenalty = one(CostTerm.OFF_GRAPH_PENALTY);
+    twoPenalty = two(CostTerm.OFF_GRAPH_PENALTY);
+    endInsideWord = one(CostTerm.END_INSIDE_WORD);
+    insertionEndInsideWord = one(CostTerm.INSERTION_END_INSIDE_WORD);
+    oneVoiced = one(CostTerm.VOICED);
+    twoVoiced = two(CostTerm.VOICED);
+    oneUnvoiced = one(CostTerm.UNVOICED);
+    twoUnvoiced = two(CostTerm.UNVOICED);
     int max = Math.max(Math.max(twoSimilar, twoDissimilar), Math.max(oneDelimiter, twoDelimiter));
     max =
         Math.max(max, Math.max(Math.max(oneVoiced, twoVoiced), Math.max(oneUnvoiced, twoUnvoiced)));
+    double factor = model.cost(CostTerm.TWO_SIDED_FACTOR);
     for (int letter = 0; letter < oneAscii.length; letter++) {
-      double cost = model.letters().getOrDefault(letter, model.voiced());
+      double cost = model.letters().getOrDefault(letter, model.cost(CostTerm.VOICED));
       oneAscii[letter] = scaled(cost);
       twoAscii[letter] = scaled(cost * factor);
       keyAscii[letter] = soundGroups.key(letter);
@@ -63,6 +63,17 @@ final class CompiledCosts {
       max = Math.max(max, Math.max(scaled(cost), scaled(cost * factor)));
     }
     largest = max + Math.max(onePenalty, twoPenalty) + endInsideWord + 2 * insertionEndInsideWord;
+  }
+
+  /** A term in a one-sided segment. */
+  private int one(CostTerm term) {
+    return scaled(model.cost(term));
+  }
+
+  /** A term in a two-sided segment. */
+  private int two(CostTerm term) {
+    double factor = term.isMultiplied() ? model.cost(CostTerm.TWO_SIDED_FACTOR) : 1;
+    return scaled(model.cost(term) * factor);
   }
 
   /** Insert or delete a symbol in a one-sided segment. */
@@ -86,7 +97,7 @@ final class CompiledCosts {
     }
     return symbol == Normalizer.UNVOICED
         ? twoUnvoiced
-        : other(symbol, model.twoSidedFactor(), twoVoiced);
+        : other(symbol, model.cost(CostTerm.TWO_SIDED_FACTOR), twoVoiced);
   }
 
   private int other(int symbol, double factor, int voiced) {
@@ -120,38 +131,19 @@ final class CompiledCosts {
   }
 
   private static int scale(CostModel model) {
-    double factor = model.twoSidedFactor();
-    double[] plain = {
-      model.delimiter(),
-      model.twoSidedDelimiter(),
-      model.unvoiced(),
-      model.voiced(),
-      model.offGraphPenalty(),
-      model.endInsideWord(),
-      model.insertionEndInsideWord()
-    };
-    double[] multiplied = {
-      model.unvoiced(),
-      model.voiced(),
-      model.substituteSimilar(),
-      model.substituteDissimilar(),
-      model.offGraphPenalty()
-    };
+    double factor = model.cost(CostTerm.TWO_SIDED_FACTOR);
+    DoubleStream.Builder costs = DoubleStream.builder();
+    model.letters().values().forEach(cost -> costs.add(cost).add(cost * factor));
+    model
+        .costs()
+        .forEach((term, cost) -> costs.add(cost).add(term.isMultiplied() ? cost * factor : 0));
+    double[] all = costs.build().toArray();
     for (int scale : SCALES) {
-      boolean whole =
-          Arrays.stream(plain).allMatch(cost -> isWhole(cost * scale))
-              && Arrays.stream(multiplied).allMatch(cost -> isWhole(cost * factor * scale))
-              && lettersAreWhole(model.letters(), scale, factor);
-      if (whole) {
+      if (Arrays.stream(all).allMatch(cost -> isWhole(cost * scale))) {
         return scale;
       }
     }
     return SCALES[SCALES.length - 1];
-  }
-
-  private static boolean lettersAreWhole(Map<Integer, Double> letters, int scale, double factor) {
-    return letters.values().stream()
-        .allMatch(cost -> isWhole(cost * scale) && isWhole(cost * factor * scale));
   }
 
   private static boolean isWhole(double number) {

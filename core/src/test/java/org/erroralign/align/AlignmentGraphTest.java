@@ -77,8 +77,7 @@ final class AlignmentGraphTest {
   @ValueSource(strings = {"standard", "paper", "error-align"})
   void aRestrictedPathStaysInTheBacktraceGraph(String preset) {
     Random random = new Random(17);
-    CostModel model =
-        Preset.named(preset).aligner().costModel().toBuilder().restrictedToGraph(true).build();
+    CostModel model = Preset.named(preset).aligner().costModel().withRestrictedToGraph(true);
     ErrorAligner aligner =
         Preset.named(preset)
             .aligner()
@@ -295,14 +294,16 @@ final class AlignmentGraphTest {
     Node last = nodes.get(nodes.size() - 1);
     boolean twoSided =
         last.reference() > first.reference() && last.hypothesis() > first.hypothesis();
-    double factor = twoSided ? model.twoSidedFactor() : 1;
+    double factor = twoSided ? model.cost(CostTerm.TWO_SIDED_FACTOR) : 1;
     double sum = 0;
     for (int k = 1; k < nodes.size(); k++) {
       Node from = nodes.get(k - 1);
       Move move = move(from, nodes.get(k));
       boolean every = model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE;
       double penalty =
-          graph.inBacktrace(from.reference(), from.hypothesis()) ? 0 : model.offGraphPenalty();
+          graph.inBacktrace(from.reference(), from.hypothesis())
+              ? 0
+              : model.cost(CostTerm.OFF_GRAPH_PENALTY);
       if (move == Move.BOTH) {
         Symbol a = graph.reference().get(from.reference());
         Symbol b = graph.hypothesis().get(from.hypothesis());
@@ -310,8 +311,8 @@ final class AlignmentGraphTest {
         double substitution =
             model.soundGroups().key(a.text().codePointAt(0))
                     == model.soundGroups().key(b.text().codePointAt(0))
-                ? model.substituteSimilar()
-                : model.substituteDissimilar();
+                ? model.cost(CostTerm.SUBSTITUTE_SIMILAR)
+                : model.cost(CostTerm.SUBSTITUTE_DISSIMILAR);
         sum += factor * (match ? (every ? penalty : 0) : substitution + penalty);
       } else {
         Symbol symbol =
@@ -322,13 +323,17 @@ final class AlignmentGraphTest {
         sum +=
             paid
                 + switch (symbol.kind()) {
-                  case DELIMITER -> twoSided ? model.twoSidedDelimiter() : model.delimiter();
-                  case UNVOICED -> factor * model.unvoiced();
+                  case DELIMITER ->
+                      twoSided
+                          ? model.cost(CostTerm.TWO_SIDED_DELIMITER)
+                          : model.cost(CostTerm.DELIMITER);
+                  case UNVOICED -> factor * model.cost(CostTerm.UNVOICED);
                   case VOICED ->
                       factor
                           * model
                               .letters()
-                              .getOrDefault(symbol.text().codePointAt(0), model.voiced());
+                              .getOrDefault(
+                                  symbol.text().codePointAt(0), model.cost(CostTerm.VOICED));
                 };
       }
     }
@@ -338,10 +343,10 @@ final class AlignmentGraphTest {
   private static double endCost(AlignmentGraph graph, CostModel model, List<Node> nodes) {
     Node first = nodes.get(0);
     Node last = nodes.get(nodes.size() - 1);
-    double cost = isInside(graph, last) ? model.endInsideWord() : 0;
+    double cost = isInside(graph, last) ? model.cost(CostTerm.END_INSIDE_WORD) : 0;
     if (last.reference() == first.reference()) {
-      cost += isInside(graph, last) ? model.insertionEndInsideWord() : 0;
-      cost += isInside(graph, first) ? model.insertionEndInsideWord() : 0;
+      cost += isInside(graph, last) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
+      cost += isInside(graph, first) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
     }
     return cost;
   }

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.CostModel;
+import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Preset;
 import org.erroralign.align.Search;
@@ -145,38 +145,26 @@ final class PairEngine {
         options.given("cost-model")
             ? preset(options, "cost-model").aligner().costModel()
             : ofPreset;
-    CostModel.Builder builder = model.toBuilder();
-    for (Map.Entry<String, String> cost : costs(options).entrySet()) {
-      setCost(builder, cost.getKey(), cost.getValue());
+    for (Map.Entry<String, String> option : options.values().entrySet()) {
+      if (option.getKey().startsWith(ErrorAlignOptions.COST)) {
+        model = model.with(term(option.getKey()), cost(option.getKey(), option.getValue()));
+      }
     }
-    return builder.build();
+    return model;
   }
 
-  private static Map<String, String> costs(ErrorAlignOptions options) {
-    Map<String, String> costs = new TreeMap<>(options.values());
-    costs.keySet().removeIf(name -> !name.startsWith(ErrorAlignOptions.COST));
-    return costs;
+  private static CostTerm term(String option) {
+    return Arrays.stream(CostTerm.values())
+        .filter(term -> option.equals(ErrorAlignOptions.COST + term))
+        .findFirst()
+        .orElseThrow(() -> ErrorAlignOptions.wrong("cost.", "the name of a cost", option));
   }
 
-  private static void setCost(CostModel.Builder builder, String name, String value) {
-    double cost;
+  private static double cost(String option, String value) {
     try {
-      cost = Double.parseDouble(value);
+      return Double.parseDouble(value);
     } catch (NumberFormatException e) {
-      throw ErrorAlignOptions.wrong(name, "a number", value);
-    }
-    switch (name.substring(ErrorAlignOptions.COST.length())) {
-      case "delimiter" -> builder.delimiter(cost);
-      case "two-sided-delimiter" -> builder.twoSidedDelimiter(cost);
-      case "unvoiced" -> builder.unvoiced(cost);
-      case "voiced" -> builder.voiced(cost);
-      case "substitute-similar" -> builder.substituteSimilar(cost);
-      case "substitute-dissimilar" -> builder.substituteDissimilar(cost);
-      case "two-sided-factor" -> builder.twoSidedFactor(cost);
-      case "off-graph-penalty" -> builder.offGraphPenalty(cost);
-      case "end-inside-word" -> builder.endInsideWord(cost);
-      case "insertion-end-inside-word" -> builder.insertionEndInsideWord(cost);
-      default -> throw ErrorAlignOptions.wrong("cost.", "the name of a cost", name);
+      throw ErrorAlignOptions.wrong(option, "a number", value);
     }
   }
 
