@@ -7,7 +7,7 @@ import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Transcript;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.format.Entry;
+import org.erroralign.format.Entry;
 
 /** What a corpus holds, whether both texts or one, as it stands there. */
 final class Entries implements CorpusReader<Entry> {

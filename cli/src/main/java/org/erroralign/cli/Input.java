@@ -8,12 +8,12 @@ import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.PairingReport;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.format.Corpora;
-import org.erroralign.corpus.format.Format;
-import org.erroralign.corpus.format.ReadOptions;
-import org.erroralign.corpus.format.Source;
-import org.erroralign.corpus.normalize.Normalizers;
-import org.erroralign.corpus.normalize.TextNormalizer;
+import org.erroralign.format.Corpora;
+import org.erroralign.format.Format;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.normalize.Normalizers;
+import org.erroralign.normalize.TextNormalizer;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import org.erroralign.corpus.Column;
 import org.erroralign.corpus.Details;
-import org.erroralign.corpus.format.Column;
-import org.erroralign.corpus.format.Entry;
-import org.erroralign.corpus.format.Format;
+import org.erroralign.format.Entry;
+import org.erroralign.format.Format;
 
 /** Counts what a format cannot hold, so that nothing is lost in silence. */
 final class Losses {

@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 import org.erroralign.corpus.MarkedText;
 import org.erroralign.corpus.NormalizedText;
 import org.erroralign.corpus.TextChange;
-import org.erroralign.corpus.format.Entry;
-import org.erroralign.corpus.normalize.Normalizers;
-import org.erroralign.corpus.normalize.TextNormalizer;
+import org.erroralign.format.Entry;
+import org.erroralign.normalize.Normalizers;
+import org.erroralign.normalize.TextNormalizer;
 import org.jspecify.annotations.Nullable;
 
 /** One of the normalisations that the user has asked for, by its name. */

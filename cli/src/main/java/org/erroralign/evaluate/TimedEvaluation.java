@@ -8,9 +8,9 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Transcript;
-import org.erroralign.corpus.format.Formats;
-import org.erroralign.corpus.format.ReadOptions;
-import org.erroralign.corpus.format.Source;
+import org.erroralign.format.Formats;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 import org.erroralign.metric.TimedLinks;
 import org.erroralign.metric.TimedText;
 

@@ -24,12 +24,12 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Transcript;
-import org.erroralign.corpus.format.CorpusWriter;
-import org.erroralign.corpus.format.Entry;
-import org.erroralign.corpus.format.Format;
-import org.erroralign.corpus.format.Formats;
-import org.erroralign.corpus.format.ReadOptions;
-import org.erroralign.corpus.format.Source;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.Format;
+import org.erroralign.format.Formats;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 
 /**
  * Keeps what is done, so that an interrupted run can go on.

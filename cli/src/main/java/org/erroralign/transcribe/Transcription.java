@@ -21,7 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.erroralign.corpus.Details;
-import org.erroralign.corpus.format.Entry;
+import org.erroralign.format.Entry;
 import org.jspecify.annotations.Nullable;
 
 /** Recognises clips by several threads and keeps each hypothesis as soon as it is there. */

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
-import org.erroralign.corpus.format.Entry;
+import org.erroralign.format.Entry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -22,7 +22,7 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.PairingReport;
 import org.erroralign.corpus.UnpairedIdsException;
 import org.erroralign.corpus.WordLists;
-import org.erroralign.corpus.normalize.Normalizers;
+import org.erroralign.normalize.Normalizers;
 
 /**
  * The command {@code analyze} as a job for spark-submit: from Parquet to Parquet tables, or to the

@@ -14,11 +14,11 @@ import org.erroralign.align.Search;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.corpus.InOriginal;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.normalize.Normalizers;
-import org.erroralign.corpus.normalize.TextNormalizer;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.GlobalToLocalEdits;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.normalize.Normalizers;
+import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
 

@@ -1,0 +1,163 @@
+package org.erroralign.format;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Side;
+import org.jspecify.annotations.Nullable;
+
+/** Comma-separated values below a header, quoted as RFC 4180 says; empty lines are skipped. */
+final class CsvFormat extends TableFormat {
+  /** A field may be as long as a very long line. */
+  private static final int LONGEST_FIELD = Utf8Lines.LONGEST;
+
+  CsvFormat() {
+    super("csv", List.of("csv"));
+  }
+
+  @Override
+  <T> CorpusReader<T> read(Source source, ReadOptions options, @Nullable Side side, Item<T> item)
+      throws IOException {
+    return new Rows<>(source, options, side, item);
+  }
+
+  private static final class Rows<T> implements CorpusReader<T> {
+    private final Source source;
+    private final Item<T> item;
+    private final CsvReader<CsvRecord> reader;
+    private final Iterator<CsvRecord> records;
+    private final int columns;
+    private final RowMapper mapper;
+    private long line = 1;
+    private long rows;
+
+    Rows(Source source, ReadOptions options, @Nullable Side side, Item<T> item) throws IOException {
+      this.source = source;
+      this.item = item;
+      Utf8Reader text = new Utf8Reader(source.name(), source.open(), options.replaceMalformed());
+      reader =
+          CsvReader.builder()
+              .skipEmptyLines(true)
+              .allowUnclosedQuote(false)
+              .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+              .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+              .maxBufferSize(LONGEST_FIELD)
+              .build(
+                  CsvRecordHandler.builder()
+                      .maxFieldSize(LONGEST_FIELD)
+                      .maxRecordSize(LONGEST_FIELD)
+                      .build(),
+                  text);
+      records = reader.iterator();
+      try {
+        if (!hasNext()) {
+          throw badData("a header that names the columns, separated by commas", "an empty file");
+        }
+        List<String> header = record().getFields();
+        columns = header.size();
+        mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
+      } catch (RuntimeException e) {
+        reader.close();
+        throw e;
+      }
+    }
+
+    @Override
+    public boolean hasNext() {
+      try {
+        return records.hasNext();
+      } catch (CsvParseException | UncheckedIOException e) {
+        throw explained(e);
+      }
+    }
+
+    @Override
+    public T next() {
+      CsvRecord record = record();
+      String[] row = record.getFields().toArray(String[]::new);
+      if (row.length != columns) {
+        throw badData(columns + " columns as in the header", String.valueOf(row.length));
+      }
+      return item.of(mapper, row, Set.of(), ++rows);
+    }
+
+    private CsvRecord record() {
+      try {
+        CsvRecord record = records.next();
+        line = record.getStartingLineNumber();
+        return record;
+      } catch (CsvParseException | UncheckedIOException e) {
+        throw explained(e);
+      }
+    }
+
+    /** FastCSV wraps what our own reader throws. */
+    private RuntimeException explained(RuntimeException e) {
+      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+        if (cause instanceof BadDataException bad) {
+          return bad;
+        }
+        if (cause instanceof IOException io) {
+          return new UncheckedIOException(io);
+        }
+      }
+      String message = e.getMessage() == null ? "something else" : e.getMessage();
+      return new BadDataException(source.name(), line, "comma-separated values", message);
+    }
+
+    private BadDataException badData(String expected, String found) {
+      return new BadDataException(source.name(), line, expected, found);
+    }
+
+    @Override
+    public long bytesRead() {
+      return source.bytesRead();
+    }
+
+    @Override
+    public void close() throws IOException {
+      reader.close();
+    }
+  }
+
+  @Override
+  public CorpusWriter writer(OutputStream out, Side side) {
+    CsvWriter csv =
+        CsvWriter.builder()
+            .lineDelimiter(LineDelimiter.LF)
+            .build(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    return new TableWriter(name(), RowShape.STANDARD) {
+      @Override
+      void begin(List<String> header) {
+        csv.writeRecord(header);
+      }
+
+      @Override
+      void row(Entry entry, @Nullable String[] fields) {
+        for (int i = 0; i < fields.length; i++) {
+          fields[i] = fields[i] == null ? "" : fields[i];
+        }
+        csv.writeRecord(fields);
+      }
+
+      @Override
+      void end() throws IOException {
+        csv.close();
+      }
+    };
+  }
+}

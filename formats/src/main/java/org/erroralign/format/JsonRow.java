@@ -1,0 +1,108 @@
+package org.erroralign.format;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.erroralign.corpus.Side;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one JSON object as a row: strings as they are, every other value as its JSON text. */
+final class JsonRow {
+  /** Texts may be as long as a line of other formats. */
+  static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxStringLength(Utf8Lines.LONGEST)
+                  .maxNumberLength(1000)
+                  .maxNameLength(100_000)
+                  .build())
+          .build();
+
+  private static final int SHAPES_KEPT = 256;
+
+  private final ReadOptions options;
+  private final @Nullable Side side;
+  private final String idPrefix;
+  private final RowMapper.Place place;
+  private final Map<List<String>, RowMapper> mappers = new HashMap<>();
+  private final List<String> names = new ArrayList<>();
+  private final List<String> values = new ArrayList<>();
+  private final Set<String> literals = new HashSet<>();
+
+  JsonRow(ReadOptions options, @Nullable Side side, String idPrefix, RowMapper.Place place) {
+    this.options = options;
+    this.side = side;
+    this.idPrefix = idPrefix;
+    this.place = place;
+  }
+
+  /** Reads the object whose start is the parser's current token. */
+  void read(JsonParser parser) throws IOException {
+    names.clear();
+    values.clear();
+    literals.clear();
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      JsonToken value = parser.nextToken();
+      names.add(name);
+      if (value == JsonToken.VALUE_STRING) {
+        values.add(parser.getText());
+      } else {
+        values.add(literal(parser, value));
+        literals.add(name);
+      }
+    }
+  }
+
+  private static String literal(JsonParser parser, JsonToken value) throws IOException {
+    if (value != JsonToken.START_OBJECT && value != JsonToken.START_ARRAY) {
+      return parser.getText();
+    }
+    StringWriter text = new StringWriter();
+    try (JsonGenerator generator = FACTORY.createGenerator(text)) {
+      generator.copyCurrentStructureExact(parser);
+    }
+    return text.toString();
+  }
+
+  /** What the names of the row mean. */
+  RowMapper mapper() {
+    RowMapper mapper = mappers.get(names);
+    if (mapper == null) {
+      mapper = new RowMapper(names, options, side, idPrefix, place);
+      if (mappers.size() < SHAPES_KEPT) {
+        mappers.put(List.copyOf(names), mapper);
+      }
+    }
+    for (int i = 0; i < names.size(); i++) {
+      boolean literal = literals.contains(names.get(i));
+      if (literal && mapper.isText(i) && !isNumber(values.get(i))) {
+        throw place.badData("a text for \"" + names.get(i) + "\"", values.get(i));
+      }
+    }
+    return mapper;
+  }
+
+  private static boolean isNumber(String literal) {
+    return Character.isDigit(literal.charAt(0)) || literal.charAt(0) == '-';
+  }
+
+  String[] values() {
+    return values.toArray(String[]::new);
+  }
+
+  Set<String> literals() {
+    return literals;
+  }
+}

@@ -1,0 +1,51 @@
+package org.erroralign.format;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Set;
+import org.erroralign.corpus.Column;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Details;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+
+/** Plain text, an utterance a line; its id is the number of the line. */
+final class LinesFormat implements Format {
+  @Override
+  public String name() {
+    return "lines";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("txt", "ref", "hyp");
+  }
+
+  @Override
+  public Set<Column> holds() {
+    return Set.of();
+  }
+
+  @Override
+  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+      throws IOException {
+    return new LineReader<>(source, options) {
+      @Override
+      Transcript parse(String line) {
+        return new Transcript(source.idPrefix() + lineNumber(), line, Details.NONE);
+      }
+    };
+  }
+
+  @Override
+  public CorpusWriter writer(OutputStream out, Side side) {
+    return new TextWriter(out, side, name()) {
+      @Override
+      public void write(Entry entry) throws IOException {
+        out.write(onOneLine(entry.text(side)));
+        out.write('\n');
+      }
+    };
+  }
+}

@@ -1,0 +1,214 @@
+package org.erroralign.format;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
+import java.nio.file.FileVisitOption;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import org.erroralign.corpus.BadDataException;
+import org.jspecify.annotations.Nullable;
+
+/** A file to read, or standard input; what gzip packed is unpacked. */
+public final class Source {
+  private static final int BUFFER = 1 << 16;
+
+  private final String name;
+  private final @Nullable Path path;
+  private final InputStream standardInput;
+  private final String idPrefix;
+  private long bytesRead;
+
+  private Source(String name, @Nullable Path path, InputStream standardInput, String idPrefix) {
+    this.name = name;
+    this.path = path;
+    this.standardInput = standardInput;
+    this.idPrefix = idPrefix;
+  }
+
+  public static Source of(Path path) {
+    return new Source(path.toString(), path, InputStream.nullInputStream(), "");
+  }
+
+  /** A stream that messages call by the given name; it is read once. */
+  public static Source of(String name, InputStream in) {
+    return new Source(name, null, in, "");
+  }
+
+  /**
+   * The files that names stand for, in order: a name may be a file, a pattern such as {@code
+   * data/*.tsv} (its files in the order of their names) or {@code -} for standard input.
+   */
+  public static List<Source> expand(List<String> names, InputStream standardInput)
+      throws IOException {
+    List<Path> paths = new ArrayList<>();
+    for (String name : names) {
+      if (name.equals("-")) {
+        paths.add(Path.of("-"));
+      } else {
+        paths.addAll(matching(name));
+      }
+    }
+    List<Source> sources = new ArrayList<>();
+    for (Path path : paths) {
+      String prefix = paths.size() == 1 ? "" : (sources.size() + 1) + ":";
+      boolean standard = path.toString().equals("-");
+      sources.add(
+          standard
+              ? new Source("standard input", null, standardInput, prefix)
+              : new Source(path.toString(), path, InputStream.nullInputStream(), prefix));
+    }
+    return sources;
+  }
+
+  private static List<Path> matching(String name) throws IOException {
+    Path literal = pathOrNull(name);
+    if (literal != null && Files.exists(literal)) {
+      return List.of(literal);
+    }
+    int wild = indexOfWildcard(name);
+    if (wild < 0) {
+      throw new NoSuchFileException(name);
+    }
+    int slash = name.lastIndexOf('/', wild);
+    Path folder = Path.of(slash < 0 ? "" : name.substring(0, Math.max(1, slash)));
+    String pattern = name.substring(slash + 1);
+    PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
+    int depth = pattern.contains("**") ? Integer.MAX_VALUE : pattern.split("/", -1).length;
+    if (!Files.isDirectory(folder)) {
+      throw new NoSuchFileException(folder.toString());
+    }
+    try (Stream<Path> files = Files.walk(folder, depth, FileVisitOption.FOLLOW_LINKS)) {
+      List<Path> found =
+          files
+              .filter(Files::isRegularFile)
+              .filter(file -> matcher.matches(folder.relativize(file)))
+              .sorted()
+              .toList();
+      if (found.isEmpty()) {
+        throw new BadDataException(name, "files that match the pattern", "none");
+      }
+      return found;
+    }
+  }
+
+  private static @Nullable Path pathOrNull(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      return null;
+    }
+  }
+
+  private static int indexOfWildcard(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if ("*?[{".indexOf(name.charAt(i)) >= 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** For messages. */
+  public String name() {
+    return name;
+  }
+
+  /** Null for a stream. */
+  public @Nullable Path path() {
+    return path;
+  }
+
+  /** The lower-case end of the file's name after its last dot, a final {@code .gz} left out. */
+  public String extension() {
+    String file = fileName();
+    int dot = file.lastIndexOf('.');
+    return dot < 0 ? "" : file.substring(dot + 1);
+  }
+
+  /** The lower-case name of the file without its folder and without a final {@code .gz}. */
+  public String fileName() {
+    Path last = path == null ? null : path.getFileName();
+    String file = last == null ? "" : last.toString().toLowerCase(Locale.ROOT);
+    return file.endsWith(".gz") ? file.substring(0, file.length() - 3) : file;
+  }
+
+  /** What to put before ids that are counted, so that those of several files differ. */
+  String idPrefix() {
+    return idPrefix;
+  }
+
+  /** The size of the file in bytes, or -1 when that is unknown. */
+  public long size() throws IOException {
+    return path == null || !Files.isRegularFile(path) ? -1 : Files.size(path);
+  }
+
+  /** How many bytes have been taken from the file so far, packed ones where it is packed. */
+  public long bytesRead() {
+    return bytesRead;
+  }
+
+  /** The bytes, unpacked. */
+  public InputStream open() throws IOException {
+    if (path != null && Files.isDirectory(path)) {
+      throw new BadDataException(name, "a file", "a directory");
+    }
+    InputStream raw = path == null ? standardInput : Files.newInputStream(path);
+    InputStream in = new BufferedInputStream(new Counting(raw), BUFFER);
+    try {
+      in.mark(2);
+      boolean packed = in.read() == 0x1F && in.read() == 0x8B;
+      in.reset();
+      if (packed) {
+        return new GZIPInputStream(in, BUFFER);
+      }
+      if (name.toLowerCase(Locale.ROOT).endsWith(".gz") && path != null && Files.size(path) > 0) {
+        throw new BadDataException(name, "gzip, as the name says", "something else");
+      }
+      return in;
+    } catch (ZipException | EOFException e) {
+      in.close();
+      throw new BadDataException(name, "gzip", "damage (" + e.getMessage() + ")");
+    } catch (IOException | RuntimeException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /** Counts bytes, and says in which file reading failed. */
+  private final class Counting extends FilterInputStream {
+    Counting(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      try {
+        int n = in.read(bytes, offset, length);
+        bytesRead += Math.max(0, n);
+        return n;
+      } catch (IOException e) {
+        throw new FileSystemException(name, null, e.getMessage());
+      }
+    }
+  }
+}

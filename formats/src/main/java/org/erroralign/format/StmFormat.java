@@ -1,0 +1,150 @@
+package org.erroralign.format;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Column;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Details;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * NIST's stm, and TED-LIUM's: recording, channel, speaker, start, end, perhaps {@code <labels>},
+ * words; lines that begin with {@code ;;} are comments. The id is the speaker and a number, as
+ * sclite makes it. Segments with {@code IGNORE_TIME_SEGMENT_IN_SCORING} are left out of scoring.
+ */
+final class StmFormat implements Format {
+  static final String IGNORE = "ignore_time_segment_in_scoring";
+  static final String LABELS = "labels";
+
+  @Override
+  public String name() {
+    return "stm";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("stm");
+  }
+
+  @Override
+  public boolean hasAlternatives() {
+    return true;
+  }
+
+  @Override
+  public Set<Column> holds() {
+    return Set.of(Column.AUDIO, Column.CHANNEL, Column.SPEAKER, Column.START, Column.END);
+  }
+
+  @Override
+  public Set<String> holdsMetadata() {
+    return Set.of(LABELS);
+  }
+
+  static boolean isIgnored(Transcript segment) {
+    return segment.text().toLowerCase(Locale.ROOT).strip().equals(IGNORE);
+  }
+
+  @Override
+  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+      throws IOException {
+    CorpusReader<Transcript> all = readSegments(source, options);
+    return options.scoring() ? new FilteredReader<>(all, segment -> !isIgnored(segment)) : all;
+  }
+
+  /** All segments, also those that scoring ignores. */
+  static CorpusReader<Transcript> readSegments(Source source, ReadOptions options)
+      throws IOException {
+    return new LineReader<>(source, options) {
+      private final Map<String, Integer> numbers = new HashMap<>();
+
+      @Override
+      @Nullable Transcript parse(String line) {
+        String content = line.strip();
+        if (content.isEmpty() || content.startsWith(";;")) {
+          return null;
+        }
+        String[] fields = content.split("\\s+", 6);
+        if (fields.length < 5) {
+          throw badData(
+              "recording, channel, speaker, start, end and words", BadDataException.quote(content));
+        }
+        double start = seconds("start", fields[3]);
+        double end = seconds("end", fields[4]);
+        if (end < start) {
+          throw badData("an end after the start " + fields[3], fields[4]);
+        }
+        String rest = fields.length < 6 ? "" : fields[5];
+        String labels = labels(rest);
+        String text = rest.substring(labels.isEmpty() ? 0 : labels.length()).strip();
+        String speaker = fields[2];
+        int number = numbers.merge(speaker, 1, Integer::sum) - 1;
+        Details details =
+            new Details(
+                speaker,
+                fields[0],
+                fields[1],
+                start,
+                end,
+                labels.isEmpty() ? Map.of() : Map.of(LABELS, labels),
+                Set.of());
+        String id = String.format(Locale.ROOT, "%s%s-%03d", source.idPrefix(), speaker, number);
+        return new Transcript(id, NistText.read(text, options, this::badData), details);
+      }
+
+      private double seconds(String what, String text) {
+        Double seconds = Seconds.parse(text);
+        if (seconds == null) {
+          throw badData("seconds for the " + what, BadDataException.quote(text));
+        }
+        return seconds;
+      }
+    };
+  }
+
+  /** The labels at the start of the rest of the line; a lone {@code <unk>} is a word. */
+  private static String labels(String rest) {
+    if (!rest.startsWith("<")) {
+      return "";
+    }
+    int end = rest.indexOf('>');
+    if (end < 0 || (end + 1 < rest.length() && !Character.isWhitespace(rest.charAt(end + 1)))) {
+      return "";
+    }
+    String inside = rest.substring(1, end);
+    boolean labels =
+        inside.indexOf(',') >= 0 || inside.equals("NA") || inside.equalsIgnoreCase("o");
+    return labels && inside.chars().noneMatch(Character::isWhitespace)
+        ? rest.substring(0, end + 1)
+        : "";
+  }
+
+  @Override
+  public CorpusWriter writer(OutputStream out, Side side) {
+    return new TextWriter(out, side, name()) {
+      @Override
+      public void write(Entry entry) throws IOException {
+        Details details = entry.details();
+        double[] times = times(entry);
+        String channel = details.channel().isEmpty() ? "1" : details.channel();
+        String speaker = details.speaker().isEmpty() ? "unknown" : details.speaker();
+        String labels = details.metadata().getOrDefault(LABELS, "");
+        String text = onOneLine(entry.text(side));
+        out.write(word("a recording", details.audio(), entry));
+        out.write(' ' + word("a channel", channel, entry));
+        out.write(' ' + word("a speaker", speaker, entry));
+        out.write(' ' + Seconds.format(times[0]) + ' ' + Seconds.format(times[1]));
+        out.write(labels.isEmpty() ? "" : ' ' + labels);
+        out.write((text.isEmpty() ? "" : ' ' + text) + '\n');
+      }
+    };
+  }
+}

@@ -1,0 +1,204 @@
+package org.erroralign.format;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Column;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Details;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Subtitles, SubRip (srt) or WebVTT (vtt): each is an utterance with its times. The id is its own
+ * or its number in the file; WebVTT's {@code <v Name>} is the speaker. For scoring, styles are
+ * removed and lines joined.
+ */
+final class SubtitleFormat implements Format {
+  private static final String SETTINGS = "settings";
+  private static final Pattern TIMES =
+      Pattern.compile("\\s*([0-9:.,]+)\\s*-->\\s*([0-9:.,]+)(?:\\s+(.*?))?\\s*");
+  private static final Pattern VOICE = Pattern.compile("<v(?:\\.[^ >]*)?\\s+([^>]*)>");
+  private static final Pattern STYLE = Pattern.compile("</?[a-zA-Z0-9][^>]*>|\\{\\\\[^}]*\\}");
+
+  private final boolean web;
+
+  private SubtitleFormat(boolean web) {
+    this.web = web;
+  }
+
+  static SubtitleFormat subRip() {
+    return new SubtitleFormat(false);
+  }
+
+  static SubtitleFormat webVtt() {
+    return new SubtitleFormat(true);
+  }
+
+  @Override
+  public String name() {
+    return web ? "vtt" : "srt";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of(name());
+  }
+
+  @Override
+  public Set<Column> holds() {
+    return web
+        ? Set.of(Column.ID, Column.START, Column.END, Column.SPEAKER)
+        : Set.of(Column.START, Column.END);
+  }
+
+  @Override
+  public Set<String> holdsMetadata() {
+    return web ? Set.of(SETTINGS) : Set.of();
+  }
+
+  @Override
+  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+      throws IOException {
+    return new LineReader<>(source, options) {
+      private int cues;
+      private boolean header = web;
+
+      @Override
+      @Nullable Transcript parse(String line) {
+        if (header) {
+          header = false;
+          if (!line.startsWith("WEBVTT")) {
+            throw badData("\"WEBVTT\" at the start of the file", BadDataException.quote(line));
+          }
+          skipBlock(line);
+          return null;
+        }
+        if (line.isBlank()) {
+          return null;
+        }
+        if (web && line.matches("(NOTE|STYLE|REGION)(\\s.*)?")) {
+          skipBlock(line);
+          return null;
+        }
+        String id = "";
+        String times = line;
+        if (!line.contains("-->")) {
+          id = line.strip();
+          times = nextLine();
+        }
+        Matcher matcher = TIMES.matcher(times == null ? "" : times);
+        if (!matcher.matches()) {
+          throw badData(
+              "times, such as 00:00:01" + (web ? "." : ",") + "000 --> 00:00:02,000",
+              times == null ? "the end of the file" : BadDataException.quote(times));
+        }
+        cues++;
+        return cue(id, matcher);
+      }
+
+      private void skipBlock(String first) {
+        String line = first;
+        while (line != null && !line.isBlank()) {
+          line = nextLine();
+        }
+      }
+
+      private Transcript cue(String id, Matcher times) {
+        double start = clock(times.group(1));
+        double end = clock(times.group(2));
+        if (end < start) {
+          throw badData("an end after the start", times.group());
+        }
+        List<String> lines = new ArrayList<>();
+        for (String line = nextLine(); line != null && !line.isBlank(); line = nextLine()) {
+          lines.add(line.strip());
+        }
+        String text = String.join("\n", lines);
+        String speaker = "";
+        if (web) {
+          Matcher voice = VOICE.matcher(text);
+          if (voice.lookingAt()) {
+            speaker = voice.group(1).strip();
+            text = text.substring(voice.end());
+            text = text.endsWith("</v>") ? text.substring(0, text.length() - 4) : text;
+          }
+        }
+        if (options.scoring()) {
+          text = STYLE.matcher(text).replaceAll("").replace('\n', ' ');
+        }
+        String settings = times.group(3) == null ? "" : times.group(3);
+        Map<String, String> more = settings.isEmpty() ? Map.of() : Map.of(SETTINGS, settings);
+        Details details = new Details(speaker, "", "", start, end, more, Set.of());
+        boolean numbered = id.isEmpty() || !web;
+        return new Transcript(
+            source.idPrefix() + (numbered ? String.valueOf(cues) : id),
+            web ? unescaped(text) : text,
+            details);
+      }
+
+      private double clock(String text) {
+        Double seconds = Seconds.parseClock(text);
+        if (seconds == null) {
+          throw badData("a time such as 00:00:01,000", BadDataException.quote(text));
+        }
+        return seconds;
+      }
+    };
+  }
+
+  private static String unescaped(String text) {
+    return text.indexOf('&') < 0
+        ? text
+        : text.replace("&lt;", "<")
+            .replace("&gt;", ">")
+            .replace("&nbsp;", "\u00a0")
+            .replace("&amp;", "&");
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+
+  @Override
+  public CorpusWriter writer(OutputStream out, Side side) {
+    return new TextWriter(out, side, name()) {
+      private int cues;
+
+      @Override
+      public void write(Entry entry) throws IOException {
+        if (web && cues == 0) {
+          out.write("WEBVTT\n\n");
+        }
+        cues++;
+        double[] times = times(entry);
+        String text = entry.text(side).replaceAll("\\R", "\n").replaceAll("\n{2,}", "\n").strip();
+        char separator = web ? '.' : ',';
+        boolean named = web && !entry.id().equals(String.valueOf(cues));
+        out.write((web ? (named ? entry.id() + '\n' : "") : cues + "\n"));
+        out.write(Seconds.formatClock(times[0], separator));
+        out.write(" --> " + Seconds.formatClock(times[1], separator));
+        String settings = web ? entry.details().metadata().getOrDefault(SETTINGS, "") : "";
+        out.write(settings.isEmpty() ? "\n" : ' ' + settings + '\n');
+        String speaker = web ? entry.details().speaker() : "";
+        out.write(speaker.isEmpty() ? "" : "<v " + speaker + '>');
+        out.write((web ? escaped(text) : text) + "\n\n");
+      }
+
+      @Override
+      public void close() throws IOException {
+        if (web && cues == 0) {
+          out.write("WEBVTT\n");
+        }
+        super.close();
+      }
+    };
+  }
+}

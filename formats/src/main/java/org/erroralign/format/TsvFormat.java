@@ -1,0 +1,103 @@
+package org.erroralign.format;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Side;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tab-separated lines below a header; fields are taken as they are, quotes and backslashes mean
+ * themselves. Empty lines are skipped.
+ */
+final class TsvFormat extends TableFormat {
+  private final RowShape shape;
+
+  private TsvFormat(String name, List<String> extensions, RowShape shape) {
+    super(name, extensions);
+    this.shape = shape;
+  }
+
+  static TsvFormat standard() {
+    return new TsvFormat("tsv", List.of("tsv", "tab"), RowShape.STANDARD);
+  }
+
+  /** The names of Common Voice's columns when written; all are read alike. */
+  static TsvFormat commonVoice() {
+    return new TsvFormat("commonvoice", List.of(), RowShape.COMMON_VOICE);
+  }
+
+  @Override
+  <T> CorpusReader<T> read(Source source, ReadOptions options, @Nullable Side side, Item<T> item)
+      throws IOException {
+    return new Rows<>(source, options, side, item);
+  }
+
+  private static final class Rows<T> extends LineReader<T> {
+    private final Item<T> item;
+    private final int columns;
+    private final RowMapper mapper;
+    private long rows;
+
+    Rows(Source source, ReadOptions options, @Nullable Side side, Item<T> item) throws IOException {
+      super(source, options);
+      this.item = item;
+      String line = nextLine();
+      if (line == null) {
+        throw badData("a header that names the columns, separated by tabs", "an empty file");
+      }
+      List<String> header = Arrays.asList(line.split("\t", -1));
+      columns = header.size();
+      mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
+    }
+
+    @Override
+    @Nullable T parse(String line) {
+      if (line.isEmpty()) {
+        return null;
+      }
+      String[] row = line.split("\t", -1);
+      if (row.length != columns) {
+        throw badData(columns + " columns as in the header", String.valueOf(row.length));
+      }
+      return item.of(mapper, row, Set.of(), ++rows);
+    }
+  }
+
+  @Override
+  public CorpusWriter writer(OutputStream out, Side side) {
+    Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+    return new TableWriter(name(), shape) {
+      @Override
+      void begin(List<String> header) throws IOException {
+        line(header.toArray(String[]::new));
+      }
+
+      @Override
+      void row(Entry entry, @Nullable String[] fields) throws IOException {
+        line(fields);
+      }
+
+      private void line(@Nullable String[] fields) throws IOException {
+        for (int i = 0; i < fields.length; i++) {
+          String field = fields[i];
+          text.write(i == 0 ? "" : "\t");
+          text.write(field == null ? "" : TextWriter.onOneLine(field));
+        }
+        text.write('\n');
+      }
+
+      @Override
+      void end() throws IOException {
+        text.close();
+      }
+    };
+  }
+}

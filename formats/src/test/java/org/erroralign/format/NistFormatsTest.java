@@ -1,0 +1,218 @@
+package org.erroralign.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.erroralign.corpus.PairedReader;
+import org.erroralign.corpus.PairingReader.Missing;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.UnpairedIdsException;
+import org.erroralign.corpus.Utterance;
+import org.junit.jupiter.api.Test;
+
+final class NistFormatsTest {
+  private static final Path DATA =
+      Path.of(System.getProperty("erroralign.data", "../../shared/data"));
+
+  private static final String STM =
+      """
+      ;; a comment
+      call A ann 1.0 2.0 <O,WA> i { um / uh } (%hesitation) agree;tag
+      call A ann 2.0 3.0 <o> well
+      call A ann 3.0 5.0 IGNORE_TIME_SEGMENT_IN_SCORING
+      call A bob 5.0 6.0
+      call B bob 0.5 1.5 yes
+      """;
+
+  @Test
+  void trnTakesTheLastParenthesesForTheId() throws IOException {
+    List<Transcript> read =
+        Corpus.transcripts("trn", ";; comment\n\na (b) { c / @ } (ann-01)\n(bob_2)\n");
+    assertThat(read).extracting(Transcript::id).containsExactly("ann-01", "bob_2");
+    assertThat(read).extracting(Transcript::text).containsExactly("a (b) { c / @ }", "");
+    assertThat(read).extracting(t -> t.details().speaker()).containsExactly("ann", "bob");
+  }
+
+  @Test
+  void stmHasLabelsTagsAndNumberedIds() throws IOException {
+    List<Transcript> read = Corpus.transcripts("stm", STM);
+    assertThat(read)
+        .extracting(Transcript::id)
+        .containsExactly("ann-000", "ann-001", "bob-000", "bob-001");
+    assertThat(read.get(0).text()).isEqualTo("i { um / uh } (%hesitation) agree");
+    assertThat(read.get(0).details().metadata()).isEqualTo(Map.of("labels", "<O,WA>"));
+    assertThat(read.get(2).text()).isEmpty();
+  }
+
+  @Test
+  void stmIsWrittenAsItWasRead() throws IOException {
+    List<Transcript> read =
+        Corpus.transcripts("stm", STM.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING);
+    List<Entry> entries = read.stream().map(t -> Entry.of(t, Side.REFERENCE)).toList();
+    assertThat(Corpus.writeText("stm", entries))
+        .isEqualTo(STM.replace(";; a comment\n", "").replaceAll("([0-9])\\.0", "$1"));
+  }
+
+  @Test
+  void tedLiumStmKeepsUnknownWords() throws IOException {
+    Transcript read =
+        Corpus.transcripts("stm", "Talk_2009 1 Talk_2009 17.82 28.81 <o,f0,male> <unk> so <unk>\n")
+            .get(0);
+    assertThat(read.text()).isEqualTo("<unk> so <unk>");
+  }
+
+  @Test
+  void wordsGoToTheSegmentThatEndsAfterTheirMiddle() throws IOException {
+    String ctm =
+        """
+        CALL A 0.1 0.2 early
+        call a 1.5 0.4 in
+        call a 1.9 0.1 edge 0.98
+        call a 1.9 0.2 next
+        call a 3.2 0.5 dropped
+        call a 9.0 0.5 late
+        call B 0.6 0.1 yes
+        """;
+    assertThat(pair(STM, ctm, Missing.FAIL))
+        .extracting(Utterance::hypothesis)
+        .containsExactly("early in edge", "next", "late", "yes");
+  }
+
+  @Test
+  void alternativesOfACtmStayTogetherAndTheBestCounts() throws IOException {
+    String ctm =
+        """
+        call A 1.1 0.1 i
+        call A * * <ALT_BEGIN>
+        call A 1.2 0.1 a
+        call A * * <ALT>
+        call A 1.2 0.1 um
+        call A * * <ALT_END>
+        call A 1.5 0.1 agree
+        call A * * <ALT_BEGIN>
+        call A 1.85 0.1 whale
+        call A * * <ALT>
+        call A 2.6 0.1 well
+        call A * * <ALT_END>
+        call B 1.0 0.1 no
+        """;
+    assertThat(pair(STM, ctm, Missing.FAIL))
+        .extracting(Utterance::hypothesis)
+        .containsExactly("i um agree", "well", "", "no");
+  }
+
+  @Test
+  void aRecordingThatOnlyOneFileHasIsAnError() throws IOException {
+    String ctm = "call A 1 0.1 a\nother A 1 0.1 b\n";
+    assertThatThrownBy(() -> pair(STM, ctm, Missing.FAIL))
+        .isInstanceOf(UnpairedIdsException.class)
+        .hasMessageContaining("1 id in the reference but not in the hypothesis: call b")
+        .hasMessageContaining("1 id in the hypothesis but not in the reference: other a");
+    assertThat(pair(STM, ctm, Missing.SKIP)).hasSize(3);
+    assertThat(pair(STM, ctm, Missing.EMPTY)).hasSize(4);
+  }
+
+  @Test
+  void aCtmAloneIsOneTextARecording() throws IOException {
+    List<Transcript> read =
+        Corpus.transcripts("ctm", "f 1 0.5 0.25 a\ng 1 0 1 c\nf 1 0.75 0.5 b;tag 0.9\n");
+    assertThat(read).extracting(Transcript::id).containsExactly("f", "g");
+    assertThat(read.get(0).text()).isEqualTo("a b");
+    assertThat(read.get(0).details().end()).isEqualTo(1.25);
+  }
+
+  @Test
+  void assignsWordsAsSclite() throws IOException {
+    Path sclite = DATA.resolve("sclite");
+    assumeTrue(Files.isDirectory(sclite), "needs " + sclite.toAbsolutePath());
+    Map<String, String> expected = new LinkedHashMap<>();
+    String id = "";
+    for (String line : Files.readAllLines(sclite.resolve("lvc.pra"))) {
+      if (line.startsWith("id: (")) {
+        id = line.substring(5, line.length() - 1);
+        expected.put(id, "");
+      } else if (line.startsWith("HYP:")) {
+        expected.put(
+            id, line.substring(4).replaceAll("\\*+", " ").strip().toLowerCase(Locale.ROOT));
+      }
+    }
+    Map<String, String> actual = new LinkedHashMap<>();
+    try (PairedReader reader =
+        Corpora.paired(
+            List.of(Source.of(sclite.resolve("lvc_ref.stm"))),
+            null,
+            List.of(Source.of(sclite.resolve("lvc_hyp.ctm"))),
+            null,
+            ReadOptions.DEFAULT,
+            Missing.FAIL)) {
+      reader.forEachRemaining(u -> actual.put(u.id(), u.hypothesis().toLowerCase(Locale.ROOT)));
+    }
+    expected.replaceAll((key, text) -> text.replaceAll("\\s+", " "));
+    assertThat(actual).hasSize(61).isEqualTo(expected);
+  }
+
+  @Test
+  void pairsIdsOfTrnFilesWithoutCase() throws IOException {
+    Path sclite = DATA.resolve("sclite");
+    assumeTrue(Files.isDirectory(sclite), "needs " + sclite.toAbsolutePath());
+    for (String[] names :
+        new String[][] {
+          {"csrnab.ref", "csrnab.hyp", "51"},
+          {"test.turkish.ref", "test.turkish.hyp", "3"},
+          {"test.vietnamese.ref.trn", "test.vietnamese.hyp.trn", "8"}
+        }) {
+      Format trn = Formats.byName("trn");
+      try (PairedReader reader =
+          Corpora.paired(
+              List.of(Source.of(sclite.resolve(names[0]))),
+              trn,
+              List.of(Source.of(sclite.resolve(names[1]))),
+              trn,
+              ReadOptions.DEFAULT,
+              Missing.FAIL)) {
+        List<Utterance> all = new ArrayList<>();
+        reader.forEachRemaining(all::add);
+        assertThat(all).as(names[0]).hasSize(Integer.parseInt(names[2]));
+      }
+    }
+  }
+
+  @Test
+  void readsTimedWordsOfFourRecognisers() throws IOException {
+    Path timed = DATA.resolve("timed");
+    assumeTrue(Files.isDirectory(timed), "needs " + timed.toAbsolutePath());
+    List<Source> sources =
+        Source.expand(List.of(timed + "/*/*.ctm"), InputStream.nullInputStream());
+    assertThat(sources).hasSizeGreaterThanOrEqualTo(20);
+    assertThat(Corpus.all(Corpora.transcripts(sources, null, ReadOptions.DEFAULT, Side.HYPOTHESIS)))
+        .allSatisfy(call -> assertThat(call.text().split(" ")).hasSizeGreaterThan(1000));
+  }
+
+  private static List<Utterance> pair(String stm, String ctm, Missing missing) throws IOException {
+    return Corpus.all(
+        Corpora.paired(
+            List.of(source("ref.stm", stm)),
+            Formats.byName("stm"),
+            List.of(source("hyp.ctm", ctm)),
+            Formats.byName("ctm"),
+            ReadOptions.DEFAULT,
+            missing));
+  }
+
+  private static Source source(String name, String text) {
+    return Source.of(name, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+  }
+}

@@ -1,0 +1,68 @@
+package org.erroralign.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Utterance;
+
+/** Any bytes are read or refused with place, expected and found; nothing else happens. */
+class ReadersFuzzTest {
+
+  private static final int MOST = 4096;
+
+  /** The first byte says which, the second how; packed by gzip or not. */
+  private static final List<Format> FORMATS =
+      Formats.all().stream().filter(format -> !format.name().equals("parquet")).toList();
+
+  @FuzzTest
+  void texts(byte[] data) throws IOException {
+    if (data.length < 2) {
+      return;
+    }
+    Format format = FORMATS.get((data[0] & 0xFF) % FORMATS.size());
+    ReadOptions options =
+        new ReadOptions(ReadOptions.DEFAULT.columns(), (data[1] & 1) != 0, (data[1] & 2) == 0);
+    byte[] bytes = Arrays.copyOfRange(data, 2, Math.min(MOST, data.length));
+    boolean pairs = (data[1] & 4) == 0;
+    read(format, Source.of("in", new ByteArrayInputStream(bytes)), options, pairs);
+  }
+
+  @FuzzTest
+  void parquet(byte[] data) throws IOException {
+    boolean pairs = data.length % 2 == 0;
+    Path file = Files.createTempFile("fuzz", ".parquet");
+    try {
+      Files.write(file, data);
+      read(Formats.byName("parquet"), Source.of(file), ReadOptions.DEFAULT, pairs);
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  private static void read(Format format, Source source, ReadOptions options, boolean pairs)
+      throws IOException {
+    try {
+      if (pairs && format.holdsPairs()) {
+        for (Utterance utterance : Corpus.all(format.readPairs(source, options))) {
+          assertThat(utterance.id()).isNotNull();
+        }
+      } else {
+        for (Transcript transcript :
+            Corpus.all(format.readTranscripts(source, options, Side.REFERENCE))) {
+          assertThat(transcript.text()).isNotNull();
+        }
+      }
+    } catch (BadDataException e) {
+      assertThat(e).hasMessageContaining("expected").hasMessageContaining("found");
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package org.erroralign.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Transcript;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** TextGrid and subtitles. */
+final class TimedTextTest {
+  /** As PriMock57 has them: one file for the doctor, one for the patient, an interval tier each. */
+  private static final String LONG =
+      """
+      File type = "ooTextFile"
+      Object class = "TextGrid"
+
+      xmin = 0
+      xmax = 12.5
+      tiers? <exists>
+      size = 2
+      item []:
+          item [1]:
+              class = "IntervalTier"
+              name = "Doctor"
+              xmin = 0
+              xmax = 12.5
+              intervals: size = 3
+              intervals [1]:
+                  xmin = 0
+                  xmax = 1.25
+                  text = ""
+              intervals [2]:
+                  xmin = 1.25
+                  xmax = 4.5
+                  text = "Hello, how can I ""help""
+      you? <UNSURE>Ms.</UNSURE> 3"
+              intervals [3]:
+                  xmin = 4.5
+                  xmax = 12.5
+                  text = " "
+          item [2]:
+              class = "TextTier"
+              name = "Notes"
+              xmin = 0
+              xmax = 12.5
+              points: size = 1
+              points [1]:
+                  number = 2.5
+                  mark = "cough"
+      """;
+
+  private static final String SHORT =
+      """
+      File type = "ooTextFile"
+      "TextGrid"
+
+      0
+      12.5
+      <exists>
+      1
+      "IntervalTier"
+      "Patient"
+      0
+      12.5
+      1
+      0
+      12.5
+      "Grüße"
+      """;
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "UTF-16", "UTF-16LE with mark"})
+  void readsTiersAsSpeakers(String encoding) throws IOException {
+    String mark = encoding.endsWith("mark") ? "\ufeff" : "";
+    Charset charset = Charset.forName(encoding.replace(" with mark", ""));
+    Path doctor = folder.resolve("day1_doctor.TextGrid");
+    Files.write(doctor, (mark + LONG).getBytes(charset));
+    Path patient = folder.resolve("day1_patient.TextGrid");
+    Files.write(patient, (mark + SHORT.replace("\n", "\r\n")).getBytes(charset));
+    List<Transcript> read =
+        Corpus.all(
+            Corpora.transcripts(
+                List.of(Source.of(doctor), Source.of(patient)),
+                null,
+                ReadOptions.DEFAULT,
+                Side.REFERENCE));
+    assertThat(read)
+        .extracting(Transcript::id)
+        .containsExactly(
+            "day1_doctor-Doctor-0002", "day1_doctor-Notes-0001", "day1_patient-Patient-0001");
+    assertThat(read)
+        .extracting(t -> t.details().speaker())
+        .containsExactly("Doctor", "Notes", "Patient");
+    assertThat(read.get(0).text())
+        .isEqualTo("Hello, how can I \"help\"\nyou? <UNSURE>Ms.</UNSURE> 3");
+    assertThat(read.get(0).details().start()).isEqualTo(1.25);
+    assertThat(read.get(0).details().end()).isEqualTo(4.5);
+    assertThat(read.get(1).details().start()).isEqualTo(2.5);
+    assertThat(read.get(2).text()).isEqualTo("Grüße");
+  }
+
+  @Test
+  void readsSubRip() throws IOException {
+    String srt =
+        String.join(
+            "\r\n",
+            "\ufeff1",
+            "00:00:01,500 --> 00:00:02,000",
+            "<i>Hello</i>",
+            "there",
+            "",
+            "2",
+            "01:00:00,000 --> 01:00:01,250 X1:0",
+            "{\\an8}Bye",
+            "");
+    List<Transcript> read = Corpus.transcripts("srt", srt);
+    assertThat(read).extracting(Transcript::text).containsExactly("Hello there", "Bye");
+    assertThat(read).extracting(t -> t.details().start()).containsExactly(1.5, 3600.0);
+    assertThat(read.get(1).details().end()).isEqualTo(3601.25);
+    assertThat(
+            Corpus.transcripts("srt", srt.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING)
+                .get(0)
+                .text())
+        .isEqualTo("<i>Hello</i>\nthere");
+  }
+
+  @Test
+  void readsWebVtt() throws IOException {
+    String vtt =
+        """
+        WEBVTT - title
+
+        STYLE
+        ::cue { color: red }
+
+        NOTE a comment
+
+        intro
+        00:01.000 --> 00:02.500 align:start position:0%
+        <v.loud Ann Lee>Fish &amp; <b>chips</b></v>
+
+        00:03.000 --> 00:04.000
+        x
+        """;
+    List<Transcript> read = Corpus.transcripts("vtt", vtt);
+    assertThat(read).extracting(Transcript::id).containsExactly("intro", "2");
+    assertThat(read).extracting(Transcript::text).containsExactly("Fish & chips", "x");
+    assertThat(read.get(0).details().speaker()).isEqualTo("Ann Lee");
+    assertThat(read.get(0).details().metadata())
+        .isEqualTo(Map.of("settings", "align:start position:0%"));
+  }
+}
