@@ -9,117 +9,95 @@ import org.erroralign.text.SoundGroups;
 final class CompiledCosts {
 
   private static final int[] SCALES = {1, 2, 4, 5, 8, 10, 16, 20, 25, 40, 50, 100, 1000};
+  private static final int ASCII = 128;
+
+  /** Tables begin with the delimiters, which are negative. */
+  private static final int DELIMITERS = -Math.min(EmbeddedStretch.OPEN, EmbeddedStretch.CLOSE);
 
   final CostModel model;
-  final int scale;
-  final int oneDelimiter;
-  final int twoDelimiter;
-  final int twoSimilar;
-  final int twoDissimilar;
-  final int onePenalty;
-  final int twoPenalty;
-  final int endInsideWord;
-  final int insertionEndInsideWord;
 
-  /** The largest cost of a single move. */
+  /** The largest cost of a single move, with all that can come on top of it. */
   final int largest;
 
-  private final int oneVoiced;
-  private final int oneUnvoiced;
-  private final int twoVoiced;
-  private final int twoUnvoiced;
-  private final int[] oneAscii = new int[128];
-  private final int[] twoAscii = new int[128];
-  private final int[] keyAscii = new int[128];
+  private final double factor;
+  private final int scale;
   private final SoundGroups soundGroups;
+
+  /** By term, in one-sided and in two-sided segments. */
+  private final int[] oneTerms = new int[CostTerm.values().length];
+
+  private final int[] twoTerms = new int[oneTerms.length];
+
+  /** By symbol. */
+  private final int[] oneSymbols = new int[DELIMITERS + ASCII];
+
+  private final int[] twoSymbols = new int[DELIMITERS + ASCII];
+  private final int[] keys = new int[ASCII];
 
   CompiledCosts(CostModel model) {
     this.model = model;
-    this.soundGroups = model.soundGroups();
-    this.scale = scale(model);
-    oneDelimiter = one(CostTerm.DELIMITER);
-    twoDelimiter = two(CostTerm.TWO_SIDED_DELIMITER);
-    twoSimilar = two(CostTerm.SUBSTITUTE_SIMILAR);
-    twoDissimilar = two(CostTerm.SUBSTITUTE_DISSIMILAR);
-    onePenalty = one(CostTerm.OFF_GRAPH_PENALTY);
-    twoPenalty = two(CostTerm.OFF_GRAPH_PENALTY);
-    endInsideWord = one(CostTerm.END_INSIDE_WORD);
-    insertionEndInsideWord = one(CostTerm.INSERTION_END_INSIDE_WORD);
-    oneVoiced = one(CostTerm.VOICED);
-    twoVoiced = two(CostTerm.VOICED);
-    oneUnvoiced = one(CostTerm.UNVOICED);
-    twoUnvoiced = two(CostTerm.UNVOICED);
-    int max = Math.max(Math.max(twoSimilar, twoDissimilar), Math.max(oneDelimiter, twoDelimiter));
-    max =
-        Math.max(max, Math.max(Math.max(oneVoiced, twoVoiced), Math.max(oneUnvoiced, twoUnvoiced)));
-    double factor = model.cost(CostTerm.TWO_SIDED_FACTOR);
-    for (int letter = 0; letter < oneAscii.length; letter++) {
-      double cost = model.letters().getOrDefault(letter, model.cost(CostTerm.VOICED));
-      oneAscii[letter] = scaled(cost);
-      twoAscii[letter] = scaled(cost * factor);
-      keyAscii[letter] = soundGroups.key(letter);
+    factor = model.cost(CostTerm.TWO_SIDED_FACTOR);
+    soundGroups = model.soundGroups();
+    scale = scale();
+    int dearest = 0;
+    int onTop = 0;
+    for (CostTerm term : CostTerm.values()) {
+      int one = scaled(model.cost(term));
+      int two = term.isMultiplied() ? scaled(model.cost(term) * factor) : one;
+      oneTerms[term.ordinal()] = one;
+      twoTerms[term.ordinal()] = two;
+      onTop += term.timesOnTop() * Math.max(one, two);
+      dearest = Math.max(dearest, term.timesOnTop() == 0 ? Math.max(one, two) : 0);
     }
     for (double cost : model.letters().values()) {
-      max = Math.max(max, Math.max(scaled(cost), scaled(cost * factor)));
+      dearest = Math.max(dearest, Math.max(scaled(cost), scaled(cost * factor)));
     }
-    largest = max + Math.max(onePenalty, twoPenalty) + endInsideWord + 2 * insertionEndInsideWord;
+    largest = dearest + onTop;
+    Arrays.fill(oneSymbols, 0, DELIMITERS, one(CostTerm.DELIMITER));
+    Arrays.fill(twoSymbols, 0, DELIMITERS, two(CostTerm.TWO_SIDED_DELIMITER));
+    for (int letter = 0; letter < ASCII; letter++) {
+      oneSymbols[DELIMITERS + letter] = character(letter, oneTerms, 1);
+      twoSymbols[DELIMITERS + letter] = character(letter, twoTerms, factor);
+      keys[letter] = soundGroups.key(letter);
+    }
   }
 
   /** A term in a one-sided segment. */
-  private int one(CostTerm term) {
-    return scaled(model.cost(term));
+  int one(CostTerm term) {
+    return oneTerms[term.ordinal()];
   }
 
   /** A term in a two-sided segment. */
-  private int two(CostTerm term) {
-    double factor = term.isMultiplied() ? model.cost(CostTerm.TWO_SIDED_FACTOR) : 1;
-    return scaled(model.cost(term) * factor);
+  int two(CostTerm term) {
+    return twoTerms[term.ordinal()];
   }
 
   /** Insert or delete a symbol in a one-sided segment. */
   int one(int symbol) {
-    if (symbol < 0) {
-      return oneDelimiter;
-    }
-    if (symbol < oneAscii.length) {
-      return oneAscii[symbol];
-    }
-    return symbol == Normalizer.UNVOICED ? oneUnvoiced : other(symbol, 1, oneVoiced);
+    return symbol < ASCII ? oneSymbols[DELIMITERS + symbol] : character(symbol, oneTerms, 1);
   }
 
   /** Insert or delete a symbol in a two-sided segment. */
   int two(int symbol) {
-    if (symbol < 0) {
-      return twoDelimiter;
-    }
-    if (symbol < twoAscii.length) {
-      return twoAscii[symbol];
-    }
-    return symbol == Normalizer.UNVOICED
-        ? twoUnvoiced
-        : other(symbol, model.cost(CostTerm.TWO_SIDED_FACTOR), twoVoiced);
+    return symbol < ASCII ? twoSymbols[DELIMITERS + symbol] : character(symbol, twoTerms, factor);
   }
 
-  private int other(int symbol, double factor, int voiced) {
-    if (model.letters().isEmpty()) {
-      return voiced;
+  private int character(int symbol, int[] terms, double times) {
+    if (symbol == Normalizer.UNVOICED) {
+      return terms[CostTerm.UNVOICED.ordinal()];
     }
     Double cost = model.letters().get(symbol);
-    return cost == null ? voiced : scaled(cost * factor);
+    return cost == null ? terms[CostTerm.VOICED.ordinal()] : scaled(cost * times);
   }
 
   /** Characters of equal key are cheaper to substitute for each other. */
   int key(int symbol) {
-    return symbol < keyAscii.length ? keyAscii[symbol] : soundGroups.key(symbol);
+    return symbol < ASCII ? keys[symbol] : soundGroups.key(symbol);
   }
 
   /** Whether a symbol is spoken: neither delimiter nor unvoiced. */
   static boolean isVoiced(int symbol) {
     return symbol >= 0 && symbol != Normalizer.UNVOICED;
-  }
-
-  boolean penalizesEveryMove() {
-    return model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE;
   }
 
   double unscaled(long cost) {
@@ -130,17 +108,14 @@ final class CompiledCosts {
     return (int) Math.round(cost * scale);
   }
 
-  private static int scale(CostModel model) {
-    double factor = model.cost(CostTerm.TWO_SIDED_FACTOR);
+  private int scale() {
     DoubleStream.Builder costs = DoubleStream.builder();
     model.letters().values().forEach(cost -> costs.add(cost).add(cost * factor));
-    model
-        .costs()
-        .forEach((term, cost) -> costs.add(cost).add(term.isMultiplied() ? cost * factor : 0));
+    model.costs().forEach((term, c) -> costs.add(c).add(term.isMultiplied() ? c * factor : 0));
     double[] all = costs.build().toArray();
-    for (int scale : SCALES) {
-      if (Arrays.stream(all).allMatch(cost -> isWhole(cost * scale))) {
-        return scale;
+    for (int candidate : SCALES) {
+      if (Arrays.stream(all).allMatch(cost -> isWhole(cost * candidate))) {
+        return candidate;
       }
     }
     return SCALES[SCALES.length - 1];

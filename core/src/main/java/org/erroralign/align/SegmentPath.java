@@ -119,8 +119,11 @@ final class SegmentPath {
 
   /** A symbol that is consumed alone, from node (i, j). */
   private long alone(int symbol, int i, int j) {
-    boolean pays = costs.penalizesEveryMove() || CompiledCosts.isVoiced(symbol);
-    int cost = costs.two(symbol) + (pays && isOffGraph(i, j) ? costs.twoPenalty : 0);
+    boolean pays =
+        costs.model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE
+            || CompiledCosts.isVoiced(symbol);
+    int cost =
+        costs.two(symbol) + (pays && isOffGraph(i, j) ? costs.two(CostTerm.OFF_GRAPH_PENALTY) : 0);
     return ((long) cost << EDIT_BITS) + (symbol >= 0 ? 1 : 0);
   }
 
@@ -134,11 +137,15 @@ final class SegmentPath {
     if (!match && !(CompiledCosts.isVoiced(hypothesis) && CompiledCosts.isVoiced(reference))) {
       return INFINITE;
     }
-    boolean pays = !match || costs.penalizesEveryMove();
-    long cost = pays && isOffGraph(k + a - 1, l + b - 1) ? costs.twoPenalty : 0;
+    boolean pays = !match || costs.model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE;
+    long cost =
+        pays && isOffGraph(k + a - 1, l + b - 1) ? costs.two(CostTerm.OFF_GRAPH_PENALTY) : 0;
     if (!match) {
       boolean similar = costs.key(hypothesis) == costs.key(reference);
-      cost += similar ? costs.twoSimilar : costs.twoDissimilar;
+      cost +=
+          similar
+              ? costs.two(CostTerm.SUBSTITUTE_SIMILAR)
+              : costs.two(CostTerm.SUBSTITUTE_DISSIMILAR);
     }
     return values[(a - 1) * columns + b - 1]
         + (cost << EDIT_BITS)

@@ -179,7 +179,7 @@ class StretchAligner {
   }
 
   private int oneSidedCost(TokenizedText text, int token) {
-    int sum = 2 * costs.oneDelimiter;
+    int sum = 2 * costs.one(CostTerm.DELIMITER);
     for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
       sum += costs.one(text.symbol(s));
     }

@@ -117,12 +117,24 @@ class CostModelTest {
     assertIs(costs, costs.two(Normalizer.UNVOICED), model.cost(CostTerm.UNVOICED) * factor);
     assertIs(costs, costs.one(EmbeddedStretch.OPEN), model.cost(CostTerm.DELIMITER));
     assertIs(costs, costs.two(EmbeddedStretch.CLOSE), model.cost(CostTerm.TWO_SIDED_DELIMITER));
-    assertIs(costs, costs.twoSimilar, model.cost(CostTerm.SUBSTITUTE_SIMILAR) * factor);
-    assertIs(costs, costs.twoDissimilar, model.cost(CostTerm.SUBSTITUTE_DISSIMILAR) * factor);
-    assertIs(costs, costs.onePenalty, model.cost(CostTerm.OFF_GRAPH_PENALTY));
-    assertIs(costs, costs.twoPenalty, model.cost(CostTerm.OFF_GRAPH_PENALTY) * factor);
-    assertIs(costs, costs.endInsideWord, model.cost(CostTerm.END_INSIDE_WORD));
-    assertIs(costs, costs.insertionEndInsideWord, model.cost(CostTerm.INSERTION_END_INSIDE_WORD));
+    assertIs(
+        costs,
+        costs.two(CostTerm.SUBSTITUTE_SIMILAR),
+        model.cost(CostTerm.SUBSTITUTE_SIMILAR) * factor);
+    assertIs(
+        costs,
+        costs.two(CostTerm.SUBSTITUTE_DISSIMILAR),
+        model.cost(CostTerm.SUBSTITUTE_DISSIMILAR) * factor);
+    assertIs(costs, costs.one(CostTerm.OFF_GRAPH_PENALTY), model.cost(CostTerm.OFF_GRAPH_PENALTY));
+    assertIs(
+        costs,
+        costs.two(CostTerm.OFF_GRAPH_PENALTY),
+        model.cost(CostTerm.OFF_GRAPH_PENALTY) * factor);
+    assertIs(costs, costs.one(CostTerm.END_INSIDE_WORD), model.cost(CostTerm.END_INSIDE_WORD));
+    assertIs(
+        costs,
+        costs.two(CostTerm.INSERTION_END_INSIDE_WORD),
+        model.cost(CostTerm.INSERTION_END_INSIDE_WORD));
   }
 
   private static void assertIs(CompiledCosts costs, int scaled, double expected) {
