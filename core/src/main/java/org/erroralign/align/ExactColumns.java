@@ -292,27 +292,29 @@ abstract class ExactColumns {
     int leadOne = here + LEAD_ONE * stride;
     int leadTwo = here + LEAD_TWO * stride;
     int inserting = here + INSERTING * stride;
-    c[leadOne] = INFINITE;
-    c[leadTwo] = INFINITE;
-    c[inserting] = INFINITE;
-    boolean forbidden = isForbidden(i);
-    c[here] = forbidden ? INFINITE : closed;
-    if (i == 0 || forbidden) {
+    if (i == 0 || isForbidden(i)) {
+      c[here] = isForbidden(i) ? INFINITE : closed;
+      c[leadOne] = INFINITE;
+      c[leadTwo] = INFINITE;
+      c[inserting] = INFINITE;
       return;
     }
+    c[here] = closed;
     int symbol = stretch.hypothesis[i];
     long one = hypothesis(i, false);
     if (symbol >= 0) {
       long before = Math.min(c[leadOne - 1], c[inserting - 1]);
       c[inserting] = Math.min(before, c[here - 1] + prices.insertionStart(i - 1)) + one;
+      c[leadOne] = INFINITE;
+      c[leadTwo] = INFINITE;
       return;
     }
     c[leadOne] = Math.min(c[here - 1], c[leadOne - 1]) + one;
-    if (!paperRule) {
-      c[leadTwo] = Math.min(c[here - 1], c[leadTwo - 1]) + hypothesis(i, true);
-    }
+    c[leadTwo] =
+        paperRule ? INFINITE : Math.min(c[here - 1], c[leadTwo - 1]) + hypothesis(i, true);
     if (symbol == EmbeddedStretch.CLOSE) {
       c[here] = Math.min(closed, c[inserting - 1] + one);
     }
+    c[inserting] = INFINITE;
   }
 }
