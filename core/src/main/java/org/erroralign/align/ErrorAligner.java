@@ -169,11 +169,11 @@ public final class ErrorAligner implements Aligner {
   }
 
   /**
-   * Aligns two texts and keeps the graph, to look at it.
+   * Aligns two texts and makes the graph, to look at it.
    *
    * @throws IllegalArgumentException if the graph has more than {@link AlignmentGraph#MAX_NODES}
    */
   public AlignmentGraph graph(String reference, String hypothesis) {
-    return PathTracer.graph(this, reference, hypothesis);
+    return AlignmentGraph.of(align(reference, hypothesis), tokenizer, normalizer);
   }
 }

@@ -310,8 +310,7 @@ abstract class ExactColumns {
       return;
     }
     c[leadOne] = Math.min(c[here - 1], c[leadOne - 1]) + one;
-    c[leadTwo] =
-        paperRule ? INFINITE : Math.min(c[here - 1], c[leadTwo - 1]) + hypothesis(i, true);
+    c[leadTwo] = paperRule ? INFINITE : Math.min(c[here - 1], c[leadTwo - 1]) + hypothesis(i, true);
     if (symbol == EmbeddedStretch.CLOSE) {
       c[here] = Math.min(closed, c[inserting - 1] + one);
     }

@@ -10,6 +10,7 @@ import org.erroralign.Rounds;
 import org.erroralign.align.CostModel.OffGraphMoves;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -142,6 +143,24 @@ class ExactSearchTest {
       tight.search(fixture.words, other);
       assertThat(other.cost).isEqualTo(path.cost);
       assertThat(ends(other)).isEqualTo(ends(path));
+    }
+  }
+
+  /** The costs of substitutions are looked up, but for letters after many others. */
+  @Test
+  void costsTheSameAfterManyOtherLetters() {
+    StringBuilder others = new StringBuilder();
+    for (char c = '一'; c < '一' + 120; c++) {
+      others.append(c).append(' ');
+    }
+    Random random = new Random(13);
+    ErrorAligner exact = ErrorAligner.standard().withWordPrePass(false);
+    for (int round = 0; round < Rounds.of(60); round++) {
+      String reference = StretchFixture.randomText(random, 30, 10, "abch'élmnt");
+      String hypothesis = StretchFixture.edited(random, reference, 0.15, "abch'élmnt");
+      assertThat(exact.align(others + reference, others + hypothesis).cost())
+          .as("%s / %s", reference, hypothesis)
+          .isEqualTo(exact.align(reference, hypothesis).cost());
     }
   }
 
