@@ -10,10 +10,9 @@ import java.util.Locale;
 import java.util.Objects;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.transcribe.Engine;
+import org.erroralign.transcribe.EngineProviders;
 import org.erroralign.transcribe.OpenAiEngine;
 import org.erroralign.transcribe.OpenAiSettings;
-import org.erroralign.transcribe.SphinxEngine;
-import org.erroralign.transcribe.WhisperEngine;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -153,31 +152,27 @@ final class EngineOptions {
   }
 
   /** What is written beside each hypothesis, known before the engine is started. */
-  String system() {
-    return switch (name) {
-      case SPHINX -> SphinxEngine.SYSTEM;
-      case OPENAI -> OpenAiEngine.system(Objects.requireNonNull(model));
-      case WHISPER -> WhisperEngine.system(Path.of(Objects.requireNonNull(model)));
-    };
+  String system() throws IOException {
+    return name == Name.OPENAI
+        ? OpenAiEngine.system(Objects.requireNonNull(model))
+        : EngineProviders.named(name.toString()).system(model);
   }
 
   Engine start() throws IOException {
-    return switch (name) {
-      case SPHINX -> new SphinxEngine();
-      case WHISPER -> new WhisperEngine(Path.of(Objects.requireNonNull(model)), language);
-      case OPENAI ->
-          new OpenAiEngine(
-              new OpenAiSettings(
-                  Objects.requireNonNull(url),
-                  Objects.requireNonNull(model),
-                  language,
-                  key(),
-                  chat ? Objects.requireNonNullElse(prompt, PROMPT) : null,
-                  wordTimes,
-                  Duration.ofMillis(Math.round(timeout * 1000)),
-                  retries,
-                  Duration.ofMillis(Math.round(firstDelay * 1000))));
-    };
+    if (name != Name.OPENAI) {
+      return EngineProviders.named(name.toString()).start(model, language);
+    }
+    return new OpenAiEngine(
+        new OpenAiSettings(
+            Objects.requireNonNull(url),
+            Objects.requireNonNull(model),
+            language,
+            key(),
+            chat ? Objects.requireNonNullElse(prompt, PROMPT) : null,
+            wordTimes,
+            Duration.ofMillis(Math.round(timeout * 1000)),
+            retries,
+            Duration.ofMillis(Math.round(firstDelay * 1000))));
   }
 
   /** The key never stands on the command line, where every user of the machine could read it. */

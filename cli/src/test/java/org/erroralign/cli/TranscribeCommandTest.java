@@ -17,7 +17,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.erroralign.transcribe.LoopbackServer;
-import org.erroralign.transcribe.Speech;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -335,37 +334,15 @@ final class TranscribeCommandTest {
   }
 
   @Test
-  void sphinxIsTheDefault() throws Exception {
-    Path said = Speech.speak("please turn the music down", folder.resolve("said.wav"));
-    CommandLineRun done =
-        CommandLineRun.of("transcribe", "--audio", said.toString(), "-o", hypotheses().toString());
-    assertThat(done).isEqualTo(wrote("1 utterance"));
-    assertThat(lines()).hasSize(1);
-    assertThat(lines().get(0))
-        .startsWith(
-            "{\"id\":\"said\",\"hyp\":\"please turn the music down\",\"system\":\"sphinx en-us\",")
-        .contains("\"word_times\":[{\"word\":\"please\",\"start\":");
-  }
-
-  @Test
-  void refusesAModelThatIsNone() throws Exception {
+  void saysWhatIsMissingWhereThereAreNoRecognisers() throws Exception {
     Path sound = wav("a.wav", 1, 16_000, 1);
-    Path model = Files.writeString(folder.resolve("model.bin"), "no model");
     CommandLineRun run =
-        CommandLineRun.of(
-            "transcribe",
-            "--engine",
-            "whisper",
-            "--model",
-            model.toString(),
-            "--audio",
-            sound.toString(),
-            "-o",
-            hypotheses().toString());
+        CommandLineRun.of("transcribe", "--audio", sound.toString(), "-o", hypotheses().toString());
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err())
-        .contains(model + ": expected a model of whisper.cpp in the format ggml, found something");
-    assertThat(folder.resolve("hyp.jsonl.partial")).doesNotExist();
+        .startsWith("erroralign: --engine sphinx: expected the recognisers in /")
+        .contains("/recognisers, found no such folder; docs/transcribe.md says how to get them");
+    assertThat(folder).isDirectoryNotContaining("glob:**.partial");
   }
 
   @Test
