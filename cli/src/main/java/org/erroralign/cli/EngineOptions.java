@@ -121,6 +121,9 @@ final class EngineOptions {
     if (server && (url == null || !isWebAddress(url))) {
       throw mistake("--url: expected http://... or https://..., found " + url);
     }
+    if (url != null && (url.getPort() == 0 || url.getPort() > 65_535)) {
+      throw mistake("--url: expected a port of 1 to 65535, found " + url.getPort());
+    }
     if (name == Name.WHISPER && model == null) {
       throw mistake("--engine whisper: expected --model FILE, found none");
     }

@@ -170,7 +170,7 @@ public final class OpenAiEngine implements Engine {
   /** The time limit covers the whole answer; that of the client ends with its head. */
   private HttpResponse<byte[]> send(HttpRequest request) throws IOException, InterruptedException {
     CompletableFuture<HttpResponse<byte[]>> answer =
-        client.sendAsync(request, HttpResponse.BodyHandlers.ofByteArray());
+        client.sendAsync(request, head -> new BoundedBody());
     try {
       return answer.get(settings.timeout().toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
@@ -182,6 +182,9 @@ public final class OpenAiEngine implements Engine {
       throw e;
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
+      if (cause instanceof BoundedBody.TooLongException) {
+        throw new IOException(settings.endpoint() + " " + cause.getMessage(), cause);
+      }
       if (cause instanceof ConnectException) {
         throw passing("cannot be reached", Duration.ZERO, cause);
       }

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command with a server on loopback that answers how much sound it was sent. */
 @Timeout(300)
@@ -353,7 +354,38 @@ final class TranscribeCommandTest {
             "transcribe", "--corpus", corpus.toString(), "-o", hypotheses().toString());
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err())
-        .contains("u1: expected an audio file, or one with a usual extension added, found none");
+        .isEqualTo(
+            "\"u1\" in %s: expected an audio file, or one with a usual extension added, found none%n"
+                .formatted(folder));
+  }
+
+  /** Names that no file can have are missing files, also where they would disturb a terminal. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a\\u0000b", "\\ud800", "\\u001b[31mred"})
+  void namesTheAudioThatCannotBe(String name) throws Exception {
+    Path corpus = folder.resolve("c.jsonl");
+    Files.writeString(corpus, "{\"id\":\"u1\",\"ref\":\"x\",\"audio\":\"" + name + "\"}\n");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "transcribe", "--corpus", corpus.toString(), "-o", hypotheses().toString());
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+    assertThat(run.err())
+        .contains(name.replace("\\ud800", "\ud800") + "\" in " + folder)
+        .contains("expected an audio file, or one with a usual extension added, found none")
+        .doesNotContain("\u001b");
+  }
+
+  /** To 16 kHz, a second would become four hours. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 999, 400_001, Integer.MAX_VALUE})
+  void refusesRatesThatAreNone(int rate) throws Exception {
+    Path audio = wav("a.wav", 10.0 / rate, rate, 1);
+    try (LoopbackServer server = new LoopbackServer(tellsLength())) {
+      CommandLineRun run = run(server, "--audio", audio.toString());
+      assertThat(run.exitCode()).isEqualTo(1);
+      assertThat(run.err())
+          .contains("a.wav: expected 1000 to 400000 samples a second, found " + rate);
+    }
   }
 
   @ParameterizedTest
@@ -364,6 +396,8 @@ final class TranscribeCommandTest {
         "-o x --audio a --corpus b|expected --audio or --corpus, found both",
         "-o x --audio a --engine openai --model m|expected --url and --model",
         "-o x --audio a --engine openai --model m --url ftp://h|--url: expected http",
+        "-o x --audio a --engine openai --model m --url http://h:99999|--url: expected a port of 1 to",
+        "-o x --audio a --engine openai --model m --url http://h:0/v1|to 65535, found 0",
         "-o x --audio a --engine whisper|expected --model FILE, found none",
         "-o x --audio a --engine sphinx --url http://h|with --engine openai only",
         "-o x --audio a --threads 0|--threads: expected a number of at least 1, found 0",

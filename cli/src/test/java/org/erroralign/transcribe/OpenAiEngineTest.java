@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -170,6 +171,41 @@ final class OpenAiEngineTest {
         Thread.sleep(1500);
       }
       default -> LoopbackServer.send(exchange, Integer.parseInt(fault), "busy", "");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {200, 500})
+  void givesUpOnAnEndlessAnswer(int status) throws Exception {
+    byte[] much = new byte[1 << 20];
+    Arrays.fill(much, (byte) '[');
+    try (LoopbackServer server =
+            new LoopbackServer(
+                (request, exchange) -> {
+                  exchange.sendResponseHeaders(status, 0);
+                  while (true) {
+                    exchange.getResponseBody().write(much);
+                  }
+                });
+        Engine engine =
+            new OpenAiEngine(
+                new OpenAiSettings(
+                    server.address(),
+                    "m",
+                    null,
+                    null,
+                    null,
+                    false,
+                    Duration.ofSeconds(60),
+                    3,
+                    Duration.ofMillis(5)))) {
+      assertThatThrownBy(() -> engine.recognize(SOUND))
+          .isExactlyInstanceOf(IOException.class)
+          .hasMessage(
+              server.address()
+                  + "/v1/audio/transcriptions expected an answer of at most 64 MiB, found a longer"
+                  + " one");
+      assertThat(server.requests()).hasSize(1);
     }
   }
 
