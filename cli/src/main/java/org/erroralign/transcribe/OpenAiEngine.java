@@ -7,6 +7,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
@@ -23,8 +24,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What may pass is tried again, each time after a longer pause or the one that the server asks
  * for: no connection, no answer in time, a connection that is cut, broken JSON, 408, 429, 5xx. A
- * wrong key or address ends the run; any other refusal is the end of one utterance. Redirections
- * are not followed, so that the key goes nowhere else, and the key is taken out of messages.
+ * wrong key or address, or a certificate that is not trusted, ends the run; any other refusal is
+ * the end of one utterance. Redirections are not followed, so that the key goes nowhere else, and
+ * the key is taken out of messages.
  */
 public final class OpenAiEngine implements Engine {
   private static final int USUAL_THREADS = 4;
@@ -188,11 +190,29 @@ public final class OpenAiEngine implements Engine {
       if (cause instanceof ConnectException) {
         throw passing("cannot be reached", Duration.ZERO, cause);
       }
+      CertificateException untrusted = certificateProblem(cause);
+      if (untrusted != null) {
+        throw new EngineException(
+            settings.endpoint()
+                + " has a certificate that Java does not trust: "
+                + untrusted.getMessage()
+                + " (docs/transcribe.md says how to trust it)",
+            cause);
+      }
       if (cause instanceof IOException) {
         throw passing("breaks off: " + cause.getMessage(), Duration.ZERO, cause);
       }
       throw new IllegalStateException(cause);
     }
+  }
+
+  /** Null when a failure has nothing to do with a certificate. */
+  private static @Nullable CertificateException certificateProblem(@Nullable Throwable failure) {
+    Throwable cause = failure;
+    while (cause != null && !(cause instanceof CertificateException)) {
+      cause = cause.getCause();
+    }
+    return (CertificateException) cause;
   }
 
   private PassingException passing(String message, Duration pause, @Nullable Throwable cause) {
