@@ -2,12 +2,14 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.transcribe.Engine;
 import org.erroralign.transcribe.EngineProviders;
@@ -52,7 +54,7 @@ final class EngineOptions {
       names = "--url",
       paramLabel = "URL",
       description = "openai: the address of the server, such as http://localhost:8000.")
-  private @Nullable URI url;
+  private @Nullable String url;
 
   @Option(
       names = "--model",
@@ -118,11 +120,8 @@ final class EngineOptions {
     if (server && (url == null || model == null)) {
       throw mistake("--engine openai: expected --url and --model, found one or none of them");
     }
-    if (server && (url == null || !isWebAddress(url))) {
-      throw mistake("--url: expected http://... or https://..., found " + url);
-    }
-    if (url != null && (url.getPort() == 0 || url.getPort() > 65_535)) {
-      throw mistake("--url: expected a port of 1 to 65535, found " + url.getPort());
+    if (server) {
+      address();
     }
     if (name == Name.WHISPER && model == null) {
       throw mistake("--engine whisper: expected --model FILE, found none");
@@ -149,9 +148,28 @@ final class EngineOptions {
     }
   }
 
-  private static boolean isWebAddress(URI address) {
-    String scheme = address.getScheme();
-    return ("http".equals(scheme) || "https".equals(scheme)) && address.getHost() != null;
+  /** What {@code --url} says; a password in it is not even repeated. */
+  private URI address() {
+    String text = Objects.requireNonNull(url);
+    if (text.contains("@")) {
+      throw mistake(
+          "--url: expected an address without user, password and @, since every user of the machine"
+              + " can read a command line, found one; --key-file takes a key");
+    }
+    URI address;
+    try {
+      address = new URI(text);
+    } catch (URISyntaxException e) {
+      throw mistake("--url: expected an address, found " + e.getMessage());
+    }
+    if (!Set.of("http", "https").contains(String.valueOf(address.getScheme()))
+        || address.getHost() == null) {
+      throw mistake("--url: expected http://... or https://..., found " + text);
+    }
+    if (address.getPort() == 0 || address.getPort() > 65_535) {
+      throw mistake("--url: expected a port of 1 to 65535, found " + address.getPort());
+    }
+    return address;
   }
 
   /** What is written beside each hypothesis, known before the engine is started. */
@@ -167,7 +185,7 @@ final class EngineOptions {
     }
     return new OpenAiEngine(
         new OpenAiSettings(
-            Objects.requireNonNull(url),
+            address(),
             Objects.requireNonNull(model),
             language,
             key(),

@@ -409,6 +409,35 @@ final class TranscribeCommandTest {
     assertThat(run.err()).contains(message);
   }
 
+  /** Neither in the mistakes of this program nor in those that its options find. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://me:s3cret@h:1",
+        "http://me:s3cret@h:99999",
+        "ftp://me:s3cret@h",
+        "http://me:s3cret @h",
+        "http://me:s3/cret@h",
+        "me:s3cret@h"
+      })
+  void neverPrintsAPassword(String url) {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "transcribe",
+            "--engine",
+            "openai",
+            "--model",
+            "m",
+            "--audio",
+            "a",
+            "-o",
+            "x",
+            "--url",
+            url);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("--url: expected ").doesNotContain("s3").doesNotContain("cret");
+  }
+
   @Test
   void refusesTwoFilesOfOneName() throws Exception {
     Path a = Files.createDirectory(folder.resolve("a"));
