@@ -212,6 +212,7 @@ final class TranscribeCommand implements Callable<Integer> {
 
   private ReadOptions readOptions() {
     Map<Column, String> columns = new EnumMap<>(Column.class);
+    columns.put(Column.REFERENCE, ReadOptions.UNREAD);
     if (idColumn != null) {
       columns.put(Column.ID, idColumn);
     }

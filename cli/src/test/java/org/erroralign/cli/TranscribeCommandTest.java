@@ -346,6 +346,28 @@ final class TranscribeCommandTest {
     assertThat(folder).isDirectoryNotContaining("glob:**.partial");
   }
 
+  /** What was said is not known before it is transcribed. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "tsv|id,path;u1,a.wav;u2,a.wav",
+        "csv|audio,channel;a.wav,A",
+        "jsonl|{'id':'u1','audio':'a'};{'id':'u2','audio':'a','ref':'what was said'}"
+      })
+  void aCorpusNeedsNoReferences(String format, String rows) throws Exception {
+    wav("a.wav", 0.5, 16_000, 1);
+    Path corpus = folder.resolve("c." + format);
+    String separated = format.equals("tsv") ? rows.replace(',', '\t') : rows.replace('\'', '"');
+    Files.writeString(corpus, separated.replace(';', '\n') + "\n");
+    try (LoopbackServer server = new LoopbackServer(tellsLength())) {
+      CommandLineRun run = run(server, "--corpus", corpus.toString());
+      assertThat(run.exitCode()).as(run.err()).isZero();
+    }
+    assertThat(lines()).isNotEmpty().allMatch(line -> line.contains("\"hyp\":\"0.50\""));
+    assertThat(lines()).noneMatch(line -> line.contains("what was said"));
+  }
+
   @Test
   void namesTheAudioThatIsMissing() throws Exception {
     Path corpus = Files.writeString(folder.resolve("c.tsv"), "id\tref\nu1\thello\n");
