@@ -235,7 +235,7 @@ final class TranscribeCommand implements Callable<Integer> {
   }
 
   private void tell(String message) {
-    terminal.tell("erroralign: " + message);
+    terminal.tell("erroralign: " + Visible.of(message));
   }
 
   private ParameterException mistake(String message) {

@@ -209,6 +209,17 @@ final class TranscribeCommandTest {
   }
 
   @Test
+  void idsSendNothingToTheTerminal() throws Exception {
+    Files.writeString(folder.resolve("a.wav"), "no sound");
+    Path corpus = folder.resolve("c.jsonl");
+    Files.writeString(corpus, "{\"id\":\"\\u001b[31mred\",\"audio\":\"a.wav\"}\n");
+    try (LoopbackServer server = new LoopbackServer(tellsLength())) {
+      CommandLineRun run = run(server, "--corpus", corpus.toString());
+      assertThat(run.err()).contains("[31mred: ").doesNotContain("\u001b");
+    }
+  }
+
+  @Test
   void noFileAppearsWhereAllFail() throws Exception {
     Path audio = Files.writeString(folder.resolve("text.wav"), "no sound");
     try (LoopbackServer server = new LoopbackServer(tellsLength())) {
