@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Help.Ansi;
 
@@ -48,6 +49,20 @@ final class MainTest {
     CommandLineRun run = CommandLineRun.of("algin", "a", "b");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("align");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "score p.tsv, found p.tsv without an option; did you mean --pairs p.tsv?",
+    "bench p.tsv, found p.tsv without an option; did you mean --pairs p.tsv?",
+    "analyze r.stm h.ctm, found r.stm h.ctm without an option; did you mean --ref r.stm --hyp h.ctm?",
+    "score a b c, found a b c without an option"
+  })
+  void saysWhichOptionAFileLacks(String arguments, String found) {
+    CommandLineRun run = CommandLineRun.of(arguments.split(" ", -1));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err().lines().findFirst().orElse(""))
+        .endsWith(": expected --pairs FILE, or --ref FILE and --hyp FILE, " + found);
   }
 
   @Test
