@@ -138,7 +138,7 @@ final class NormalizersTest {
   @Test
   void unknownNameListsTheKnownOnes() {
     assertThatThrownBy(() -> Normalizers.of("x", "en"))
-        .hasMessage("expected one of [none, basic, paper, paper-digits, whisper-en], found \"x\"");
+        .hasMessage("expected one of " + Normalizers.NAMES + ", found \"x\"");
   }
 
   @Test
@@ -155,7 +155,7 @@ final class NormalizersTest {
 
   /** Words of the result lie in order in the original, whatever the text. */
   @ParameterizedTest
-  @ValueSource(strings = {"basic", "paper", "whisper-en"})
+  @ValueSource(strings = {"basic", "paper", "whisper-en", "whisper-basic", "whisper-basic-plain"})
   void spansAscendAndStayInTheText(String name) {
     TextNormalizer normalizer = Normalizers.of(name, "en");
     long seed = 20261115;
