@@ -1,5 +1,6 @@
 package org.erroralign.cli;
 
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.PermutationTest;
 import picocli.CommandLine.Model.CommandSpec;
@@ -75,8 +76,7 @@ final class StatisticsOptions {
 
   /** The name of what the utterance varies with; its id when that is unknown. */
   String cluster(ScoredUtterance scored) {
-    String id = scored.utterance().id();
-    return cluster.equals("id") ? id : scored.aligned().attributes().getOrDefault(cluster, id);
+    return scored.cluster(cluster);
   }
 
   private ParameterException mistake(String message) {

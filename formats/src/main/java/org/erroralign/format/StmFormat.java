@@ -12,7 +12,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,25 +49,25 @@ final class StmFormat implements Format {
     return Set.of(LABELS);
   }
 
-  static boolean isIgnored(Transcript segment) {
+  static boolean isIgnored(Unpaired segment) {
     return segment.text().toLowerCase(Locale.ROOT).strip().equals(IGNORE);
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    CorpusReader<Transcript> all = readSegments(source, options);
+    CorpusReader<Unpaired> all = readSegments(source, options);
     return options.scoring() ? new FilteredReader<>(all, segment -> !isIgnored(segment)) : all;
   }
 
   /** All segments, also those that scoring ignores. */
-  static CorpusReader<Transcript> readSegments(Source source, ReadOptions options)
+  static CorpusReader<Unpaired> readSegments(Source source, ReadOptions options)
       throws IOException {
     return new LineReader<>(source, options) {
       private final Map<String, Integer> numbers = new HashMap<>();
 
       @Override
-      @Nullable Transcript parse(String line) {
+      @Nullable Unpaired parse(String line) {
         String content = line.strip();
         if (content.isEmpty() || content.startsWith(";;")) {
           return null;
@@ -97,7 +97,7 @@ final class StmFormat implements Format {
                 labels.isEmpty() ? Map.of() : Map.of(LABELS, labels),
                 Set.of());
         String id = String.format(Locale.ROOT, "%s%s-%03d", source.idPrefix(), speaker, number);
-        return new Transcript(id, NistText.read(text, options, this::badData), details);
+        return new Unpaired(id, NistText.read(text, options, this::badData), details);
       }
 
       private double seconds(String what, String text) {

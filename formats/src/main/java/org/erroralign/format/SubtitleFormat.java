@@ -13,7 +13,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,14 +65,14 @@ final class SubtitleFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
     return new LineReader<>(source, options) {
       private int cues;
       private boolean header = web;
 
       @Override
-      @Nullable Transcript parse(String line) {
+      @Nullable Unpaired parse(String line) {
         if (header) {
           header = false;
           if (!line.startsWith("WEBVTT")) {
@@ -111,7 +111,7 @@ final class SubtitleFormat implements Format {
         }
       }
 
-      private Transcript cue(String id, Matcher times) {
+      private Unpaired cue(String id, Matcher times) {
         double start = clock(times.group(1));
         double end = clock(times.group(2));
         if (end < start) {
@@ -138,7 +138,7 @@ final class SubtitleFormat implements Format {
         Map<String, String> more = settings.isEmpty() ? Map.of() : Map.of(SETTINGS, settings);
         Details details = new Details(speaker, "", "", start, end, more, Set.of());
         boolean numbered = id.isEmpty() || !web;
-        return new Transcript(
+        return new Unpaired(
             source.idPrefix() + (numbered ? String.valueOf(cues) : id),
             web ? unescaped(text) : text,
             details);

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +89,7 @@ final class TimedTextTest {
     Files.write(doctor, (mark + LONG).getBytes(charset));
     Path patient = folder.resolve("day1_patient.TextGrid");
     Files.write(patient, (mark + SHORT.replace("\n", "\r\n")).getBytes(charset));
-    List<Transcript> read =
+    List<Unpaired> read =
         Corpus.all(
             Corpora.transcripts(
                 List.of(Source.of(doctor), Source.of(patient)),
@@ -97,7 +97,7 @@ final class TimedTextTest {
                 ReadOptions.DEFAULT,
                 Side.REFERENCE));
     assertThat(read)
-        .extracting(Transcript::id)
+        .extracting(Unpaired::id)
         .containsExactly(
             "day1_doctor-Doctor-0002", "day1_doctor-Notes-0001", "day1_patient-Patient-0001");
     assertThat(read)
@@ -125,8 +125,8 @@ final class TimedTextTest {
             "01:00:00,000 --> 01:00:01,250 X1:0",
             "{\\an8}Bye",
             "");
-    List<Transcript> read = Corpus.transcripts("srt", srt);
-    assertThat(read).extracting(Transcript::text).containsExactly("Hello there", "Bye");
+    List<Unpaired> read = Corpus.transcripts("srt", srt);
+    assertThat(read).extracting(Unpaired::text).containsExactly("Hello there", "Bye");
     assertThat(read).extracting(t -> t.details().start()).containsExactly(1.5, 3600.0);
     assertThat(read.get(1).details().end()).isEqualTo(3601.25);
     assertThat(
@@ -154,9 +154,9 @@ final class TimedTextTest {
         00:03.000 --> 00:04.000
         x
         """;
-    List<Transcript> read = Corpus.transcripts("vtt", vtt);
-    assertThat(read).extracting(Transcript::id).containsExactly("intro", "2");
-    assertThat(read).extracting(Transcript::text).containsExactly("Fish & chips", "x");
+    List<Unpaired> read = Corpus.transcripts("vtt", vtt);
+    assertThat(read).extracting(Unpaired::id).containsExactly("intro", "2");
+    assertThat(read).extracting(Unpaired::text).containsExactly("Fish & chips", "x");
     assertThat(read.get(0).details().speaker()).isEqualTo("Ann Lee");
     assertThat(read.get(0).details().metadata())
         .isEqualTo(Map.of("settings", "align:start position:0%"));

@@ -1,7 +1,7 @@
 package org.erroralign.normalize;
 
 import java.util.regex.Pattern;
-import org.erroralign.corpus.NormalizedText;
+import org.erroralign.text.NormalizedText;
 
 /**
  * English as Whisper's normaliser leaves it: lower case; what stands in brackets and fillers
