@@ -4,7 +4,7 @@ import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.UnicodeSet;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.erroralign.corpus.NormalizedText;
+import org.erroralign.text.NormalizedText;
 
 /**
  * Text of any language as Whisper's basic normaliser leaves it: lower case; what stands in brackets
