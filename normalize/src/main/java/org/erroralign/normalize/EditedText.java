@@ -164,6 +164,11 @@ final class EditedText {
       nextEnds = new int[capacity];
     }
 
+    /** How much has been written so far. */
+    int length() {
+      return next.length();
+    }
+
     void copy(int from, int to) {
       ensure(to - from);
       System.arraycopy(starts, from, nextStarts, next.length(), to - from);
