@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>{@link #standard()}: exact search, the best costs known to us, words of every script.
  *   <li>{@link #paper()}: Borgholt et al. 2025 as printed, beam of 100.
- *   <li>{@link #reference()}: identical to error-align 0.1.0b6, beam of 100.
+ *   <li>{@link #errorAlign()}: identical to error-align 0.1.0b6, beam of 100.
  * </ul>
  */
 public final class ErrorAligner implements Aligner {
