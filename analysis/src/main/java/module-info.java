@@ -6,7 +6,6 @@ module org.erroralign.analysis {
   requires org.apache.commons.rng.simple;
   requires org.apache.commons.statistics.distribution;
   requires org.apache.commons.statistics.inference;
-  requires com.fasterxml.jackson.core;
 
   exports org.erroralign.analysis;
   exports org.erroralign.analysis.report;

@@ -1,4 +1,5 @@
 /** Alignment of references and hypotheses, metrics and baselines; needs nothing but the JDK. */
+@SuppressWarnings("module") // those that are named below are built later
 module org.erroralign.core {
   requires static transitive org.jspecify;
 
@@ -7,4 +8,9 @@ module org.erroralign.core {
   exports org.erroralign.corpus;
   exports org.erroralign.metric;
   exports org.erroralign.text;
+
+  // For our own modules only.
+  exports org.erroralign.json to
+      org.erroralign.analysis,
+      org.erroralign.formats;
 }
