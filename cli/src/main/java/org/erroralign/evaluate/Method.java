@@ -2,6 +2,7 @@ package org.erroralign.evaluate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.CostModel;
 import org.erroralign.align.CostTerm;
@@ -14,6 +15,11 @@ import org.erroralign.phonetic.PowerAligner;
 
 /** An aligner under the name that tables call it by. */
 public record Method(String name, Aligner aligner) {
+
+  /** The name in data: lower case, words joined by an underscore. */
+  String key() {
+    return name.toLowerCase(Locale.ROOT).replaceAll("\\W+", "_");
+  }
 
   /**
    * What the paper compares, and what we add.

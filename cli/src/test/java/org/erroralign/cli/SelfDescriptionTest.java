@@ -76,11 +76,11 @@ final class SelfDescriptionTest {
           """
           ana                          | analyze
           align --pre                  | --preset
-          align --preset ''            | standard paper reference
+          align --preset ''            | standard paper error-align
           align --preset p             | paper
           score --output ''            | text json
           convert --to sr              | srt
-          align --normalize wh         | whisper-en
+          align --normalize wh         | whisper-en whisper-basic whisper-basic-plain whisper-basic-letters
           analyze --keywords words.t   | words.tsv
           align --no-such              | ''
           """)

@@ -32,7 +32,12 @@ public final class CorpusLoop {
     boolean any = batches.hasNext();
     OrderedWork.run(batches, threads, work, sink);
     if (!any) {
-      throw new BadDataException("input", "at least one utterance", "none");
+      throw new BadDataException("input", "at least one utterance", none(corpus));
     }
+  }
+
+  private static String none(CorpusReader<?> corpus) {
+    List<String> remarks = corpus.remarks();
+    return remarks.isEmpty() ? "none" : "none\n" + String.join("\n", remarks);
   }
 }
