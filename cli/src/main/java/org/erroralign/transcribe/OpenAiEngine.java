@@ -1,6 +1,5 @@
 package org.erroralign.transcribe;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.http.HttpClient;
@@ -16,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,16 +129,17 @@ public final class OpenAiEngine implements Engine {
   }
 
   private String message(String wish, byte[] wav) {
-    return "{\"model\":%s,\"temperature\":0,\"messages\":[{\"role\":\"user\",\"content\":["
-            .formatted(json(settings.model()))
-        + "{\"type\":\"text\",\"text\":%s},".formatted(json(wish))
-        + "{\"type\":\"input_audio\",\"input_audio\":{\"format\":\"wav\",\"data\":\""
-        + Base64.getEncoder().encodeToString(wav)
-        + "\"}}]}]}";
-  }
-
-  private static String json(String text) {
-    return '"' + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(text).beginObject();
+    json.field("model", settings.model()).field("temperature", 0);
+    json.name("messages").beginArray().beginObject().field("role", "user");
+    json.name("content").beginArray();
+    json.beginObject().field("type", "text").field("text", wish).endObject();
+    json.beginObject().field("type", "input_audio").name("input_audio");
+    json.beginObject().field("format", "wav");
+    json.field("data", Base64.getEncoder().encodeToString(wav)).endObject().endObject();
+    json.endArray().endObject().endArray().endObject();
+    return text.toString();
   }
 
   private Recognition attempt(HttpRequest request) throws IOException, InterruptedException {
