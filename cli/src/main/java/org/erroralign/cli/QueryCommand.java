@@ -39,11 +39,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign query [OPTIONS] --pairs FILE TERM...",
+      "       erroralign query [OPTIONS] --ref FILE --hyp FILE TERM..."
+    },
     description = "Every occurrence of words or phrases, what became of it, and totals.",
     footer = {
       "",
-      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word",
-      "(/colou?r/), which is matched against the word as --match compares it.",
+      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word"
+          + " (/colou?r/), which is matched against the word as --match compares it.",
       "Example: erroralign query --pairs pairs.tsv 'new york' amlodipine 'metop*'"
     })
 final class QueryCommand implements Callable<Integer> {
