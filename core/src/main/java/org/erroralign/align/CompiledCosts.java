@@ -6,6 +6,7 @@ import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
 
 /** A cost model in whole numbers: every cost times the smallest scale that makes all of them so. */
+@SuppressWarnings("EnumOrdinal") // an index into arrays that never leave this class
 final class CompiledCosts {
 
   private static final int[] SCALES = {1, 2, 4, 5, 8, 10, 16, 20, 25, 40, 50, 100, 1000};
