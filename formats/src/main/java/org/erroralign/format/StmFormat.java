@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
@@ -17,12 +18,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * NIST's stm, and TED-LIUM's: recording, channel, speaker, start, end, perhaps {@code <labels>},
- * words; lines that begin with {@code ;;} are comments. The id is the speaker and a number, as
- * sclite makes it. Segments with {@code IGNORE_TIME_SEGMENT_IN_SCORING} are left out of scoring.
+ * words; lines that begin with {@code ;;} are comments. As for sclite, whatever begins with {@code
+ * <} there is the labels, segments with {@code IGNORE_TIME_SEGMENT_IN_SCORING} are left out of
+ * scoring, and the id is the speaker and the number of those before that are not left out.
  */
 final class StmFormat implements Format {
-  static final String IGNORE = "ignore_time_segment_in_scoring";
   static final String LABELS = "labels";
+
+  /** Anywhere in the text, as for sclite. */
+  private static final Pattern IGNORED =
+      Pattern.compile(
+          "IGNORE_TIME_SEGMENT_IN_SCORING|IGNORETIMESEGMENTINSCORING", Pattern.CASE_INSENSITIVE);
+
+  private static final String NO_LABELS = "<>";
 
   @Override
   public String name() {
@@ -50,7 +58,11 @@ final class StmFormat implements Format {
   }
 
   static boolean isIgnored(Transcript segment) {
-    return segment.text().toLowerCase(Locale.ROOT).strip().equals(IGNORE);
+    return isIgnored(segment.text());
+  }
+
+  private static boolean isIgnored(String text) {
+    return IGNORED.matcher(text).find();
   }
 
   @Override
@@ -83,21 +95,26 @@ final class StmFormat implements Format {
           throw badData("an end after the start " + fields[3], fields[4]);
         }
         String rest = fields.length < 6 ? "" : fields[5];
-        String labels = labels(rest);
-        String text = rest.substring(labels.isEmpty() ? 0 : labels.length()).strip();
-        String speaker = fields[2];
-        int number = numbers.merge(speaker, 1, Integer::sum) - 1;
+        String labels = rest.startsWith("<") ? rest.split("\\s", 2)[0] : "";
+        String text = rest.substring(labels.length()).strip();
         Details details =
             new Details(
-                speaker,
+                fields[2],
                 fields[0],
                 fields[1],
                 start,
                 end,
-                labels.isEmpty() ? Map.of() : Map.of(LABELS, labels),
+                labels.isEmpty() || labels.equals(NO_LABELS) ? Map.of() : Map.of(LABELS, labels),
                 Set.of());
-        String id = String.format(Locale.ROOT, "%s%s-%03d", source.idPrefix(), speaker, number);
-        return new Transcript(id, NistText.read(text, options, this::badData), details);
+        return new Transcript(
+            id(fields[2], isIgnored(text)), NistText.read(text, options, this::badData), details);
+      }
+
+      /** Ignored segments are counted apart, so that the others have the ids of scoring. */
+      private String id(String speaker, boolean ignored) {
+        String counted = speaker + (ignored ? "-ignored" : "");
+        int number = numbers.merge(counted.toLowerCase(Locale.ROOT), 1, Integer::sum) - 1;
+        return String.format(Locale.ROOT, "%s%s-%03d", source.idPrefix(), counted, number);
       }
 
       private double seconds(String what, String text) {
@@ -108,23 +125,6 @@ final class StmFormat implements Format {
         return seconds;
       }
     };
-  }
-
-  /** The labels at the start of the rest of the line; a lone {@code <unk>} is a word. */
-  private static String labels(String rest) {
-    if (!rest.startsWith("<")) {
-      return "";
-    }
-    int end = rest.indexOf('>');
-    if (end < 0 || (end + 1 < rest.length() && !Character.isWhitespace(rest.charAt(end + 1)))) {
-      return "";
-    }
-    String inside = rest.substring(1, end);
-    boolean labels =
-        inside.indexOf(',') >= 0 || inside.equals("NA") || inside.equalsIgnoreCase("o");
-    return labels && inside.chars().noneMatch(Character::isWhitespace)
-        ? rest.substring(0, end + 1)
-        : "";
   }
 
   @Override

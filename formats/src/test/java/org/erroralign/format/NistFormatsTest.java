@@ -22,6 +22,8 @@ import org.erroralign.corpus.Transcript;
 import org.erroralign.corpus.UnpairedIdsException;
 import org.erroralign.corpus.Utterance;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class NistFormatsTest {
   private static final Path DATA =
@@ -55,6 +57,53 @@ final class NistFormatsTest {
     assertThat(read.get(0).text()).isEqualTo("i { um / uh } (%hesitation) agree");
     assertThat(read.get(0).details().metadata()).isEqualTo(Map.of("labels", "<O,WA>"));
     assertThat(read.get(2).text()).isEmpty();
+  }
+
+  /**
+   * What sclite does: the first field after the times that begins with {@code <} is the labels, be
+   * it one, none or no label at all.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "<> one two, one two, ''",
+    "<M> three, three, <M>",
+    "<unk> five, five, <unk>",
+    "<M>seven, '', <M>seven",
+    "<a b> six, b> six, <a",
+    "one <M> two, one <M> two, ''",
+    "<o;f0;male>, '', <o;f0;male>"
+  })
+  void stmLabelsAreWhatBeginsWithAnAngle(String rest, String text, String labels)
+      throws IOException {
+    Transcript read = Corpus.transcripts("stm", "call A ann 1 2 " + rest + "\n").get(0);
+    assertThat(read.text()).isEqualTo(text);
+    assertThat(read.details().metadata().getOrDefault("labels", "")).isEqualTo(labels);
+  }
+
+  /** What sclite does: either spelling, in any case, anywhere; and ids count without them. */
+  @Test
+  void stmIdsCountTheScoredSegmentsOfASpeaker() throws IOException {
+    String stm =
+        """
+        call A ann 1 2 one
+        call A ann 2 3 IGNORETIMESEGMENTINSCORING
+        call A Ann 3 4 ignore_time_segment_in_scoring
+        call A Ann 4 5 two
+        call A ann 5 6 <O> x xIGNORE_TIME_SEGMENT_IN_SCORINGy z
+        call A ann 6 7 IGNORE TIME SEGMENT IN SCORING
+        """;
+    assertThat(Corpus.transcripts("stm", stm))
+        .extracting(Transcript::id)
+        .containsExactly("ann-000", "Ann-001", "ann-002");
+    assertThat(Corpus.transcripts("stm", stm.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING))
+        .extracting(Transcript::id)
+        .containsExactly(
+            "ann-000",
+            "ann-ignored-000",
+            "Ann-ignored-001",
+            "Ann-001",
+            "ann-ignored-002",
+            "ann-002");
   }
 
   @Test
