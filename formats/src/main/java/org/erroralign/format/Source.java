@@ -1,7 +1,6 @@
 package org.erroralign.format;
 
 import java.io.BufferedInputStream;
-import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,8 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 import org.jspecify.annotations.Nullable;
 
@@ -169,19 +166,13 @@ public final class Source {
     InputStream raw = path == null ? standardInput : Files.newInputStream(path);
     InputStream in = new BufferedInputStream(new Counting(raw), BUFFER);
     try {
-      in.mark(2);
-      boolean packed = in.read() == 0x1F && in.read() == 0x8B;
-      in.reset();
-      if (packed) {
-        return new GZIPInputStream(in, BUFFER);
+      if (GzipMembers.isStartOf(in)) {
+        return new GzipMembers(name, in);
       }
       if (name.toLowerCase(Locale.ROOT).endsWith(".gz") && path != null && Files.size(path) > 0) {
         throw new BadDataException(name, "gzip, as the name says", "something else");
       }
       return in;
-    } catch (ZipException | EOFException e) {
-      in.close();
-      throw new BadDataException(name, "gzip", "damage (" + e.getMessage() + ")");
     } catch (IOException | RuntimeException e) {
       in.close();
       throw e;
