@@ -226,6 +226,9 @@ final class CompareCommand implements Callable<Integer> {
 
   private SystemRows open() throws IOException {
     List<Input> inputs = new ArrayList<>();
+    if (inputOptions.hasReferences()) {
+      inputOptions.keepReferences();
+    }
     try {
       for (String file : files) {
         inputs.add(

@@ -134,6 +134,9 @@ final class InputOptions {
 
   private Set<String> wildcards = Set.of();
 
+  /** The references of {@code --ref}, when they are to be read more than once. */
+  private List<Source> keptReferences = List.of();
+
   /** What a shell may complete where a format is expected. */
   static final class FormatNames implements Iterable<String> {
     @Override
@@ -227,6 +230,20 @@ final class InputOptions {
     return !references.isEmpty();
   }
 
+  /** From now on, references can be read again and again, also those that are no files. */
+  void keepReferences() throws IOException {
+    keptReferences = Source.expand(references, standardInput());
+    for (Source source : keptReferences) {
+      source.keep();
+    }
+  }
+
+  private List<Source> references() throws IOException {
+    return keptReferences.isEmpty()
+        ? Source.expand(references, standardInput())
+        : keptReferences.stream().map(Source::again).toList();
+  }
+
   /** Whether utterances that one side has alone are left out, rather than an error. */
   boolean allowsMissing() {
     return allowMissing || missingAsEmpty;
@@ -280,7 +297,7 @@ final class InputOptions {
     Format ofReferences = format(referenceFormat == null ? format : referenceFormat);
     Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
     return Input.ofTwoSides(
-        Source.expand(references, standardInput()),
+        references(),
         ofReferences,
         Source.expand(files, standardInput()),
         ofHypotheses,
@@ -293,15 +310,12 @@ final class InputOptions {
 
   /** Whether a file that can be read again holds nothing but hypotheses. */
   boolean holdsHypotheses(String file) throws IOException {
-    if (file.equals("-")) {
+    List<Source> sources = Source.expand(List.of(file), standardInput());
+    if (!sources.stream().allMatch(Source::isFile)) {
       return false;
     }
     try (CorpusReader<Transcript> reader =
-        Corpora.transcripts(
-            Source.expand(List.of(file), standardInput()),
-            format(format),
-            readOptions(),
-            Side.HYPOTHESIS)) {
+        Corpora.transcripts(sources, format(format), readOptions(), Side.HYPOTHESIS)) {
       return reader.hasNext();
     } catch (BadDataException e) {
       return false;

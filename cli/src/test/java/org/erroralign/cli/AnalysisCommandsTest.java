@@ -2,7 +2,10 @@ package org.erroralign.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -240,6 +243,21 @@ final class AnalysisCommandsTest {
     String twice = write("twice.tsv", "id\tref\thyp\nu3\tyes\tyes\nu3\tyes\tno\n");
     assertThat(CommandLineRun.of("compare", pairs, twice, "--allow-missing").err())
         .contains("twice.tsv: expected each id once, found a second \"u3\"");
+  }
+
+  @Test
+  void compareReadsReferencesThatCanBeReadOnce() throws IOException {
+    String one = write("one.trn", "a b (1)\n");
+    String two = write("two.trn", "a c (1)\n");
+    InputStream before = System.in;
+    try {
+      System.setIn(new ByteArrayInputStream("a b (1)\n".getBytes(StandardCharsets.UTF_8)));
+      CommandLineRun run = CommandLineRun.of("compare", "--format", "trn", "--ref", "-", one, two);
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      assertThat(run.out()).containsPattern("two.trn +1 +2 +1 +0 +0 +50.00");
+    } finally {
+      System.setIn(before);
+    }
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
@@ -19,7 +20,12 @@ import java.util.stream.Stream;
 import org.erroralign.corpus.BadDataException;
 import org.jspecify.annotations.Nullable;
 
-/** A file to read, or standard input; what gzip packed is unpacked. */
+/**
+ * A file to read, a pipe, or standard input; what gzip packed is unpacked.
+ *
+ * <p>All but files can be read once only, so what looks into the content ({@link #firstByte}) hands
+ * on the stream that it has begun.
+ */
 public final class Source {
   private static final int BUFFER = 1 << 16;
 
@@ -27,6 +33,9 @@ public final class Source {
   private final @Nullable Path path;
   private final InputStream standardInput;
   private final String idPrefix;
+  private @Nullable Path copy;
+  private @Nullable InputStream begun;
+  private @Nullable Integer firstByte;
   private long bytesRead;
 
   private Source(String name, @Nullable Path path, InputStream standardInput, String idPrefix) {
@@ -119,6 +128,26 @@ public final class Source {
     return -1;
   }
 
+  /** The same, to be read once more; needs {@link #keep} before where it is no file. */
+  public Source again() {
+    Source again = new Source(name, path, InputStream.nullInputStream(), idPrefix);
+    again.copy = copy;
+    return again;
+  }
+
+  /** Copies what can be read once only to a temporary file. */
+  public void keep() throws IOException {
+    if (copy == null && !isFile()) {
+      copy = Files.createTempFile("erroralign", "");
+      copy.toFile().deleteOnExit();
+      try (InputStream in =
+              new Counting(path == null ? standardInput : Files.newInputStream(path));
+          OutputStream out = Files.newOutputStream(copy)) {
+        in.transferTo(out);
+      }
+    }
+  }
+
   /** For messages. */
   public String name() {
     return name;
@@ -127,6 +156,11 @@ public final class Source {
   /** Null for a stream. */
   public @Nullable Path path() {
     return path;
+  }
+
+  /** Whether it is a file, which can be read at any place and again. */
+  public boolean isFile() {
+    return path != null && Files.isRegularFile(path);
   }
 
   /** The lower-case end of the file's name after its last dot, a final {@code .gz} left out. */
@@ -150,7 +184,7 @@ public final class Source {
 
   /** The size of the file in bytes, or -1 when that is unknown. */
   public long size() throws IOException {
-    return path == null || !Files.isRegularFile(path) ? -1 : Files.size(path);
+    return path == null || !isFile() ? -1 : Files.size(path);
   }
 
   /** How many bytes have been taken from the file so far, packed ones where it is packed. */
@@ -158,18 +192,42 @@ public final class Source {
     return bytesRead;
   }
 
+  /** The first byte that is no white space or byte order mark; -1 when there is none near. */
+  int firstByte() throws IOException {
+    if (firstByte == null) {
+      InputStream in = new BufferedInputStream(open(), BUFFER);
+      in.mark(BUFFER);
+      int c = in.read();
+      for (int i = 1;
+          i < BUFFER && (c == ' ' || c == '\n' || c == '\r' || c == '\t' || c > 0x7F);
+          i++) {
+        c = in.read();
+      }
+      in.reset();
+      begun = in;
+      firstByte = c;
+    }
+    return firstByte;
+  }
+
   /** The bytes, unpacked. */
   public InputStream open() throws IOException {
+    if (begun != null) {
+      InputStream in = begun;
+      begun = null;
+      return in;
+    }
     if (path != null && Files.isDirectory(path)) {
       throw new BadDataException(name, "a file", "a directory");
     }
-    InputStream raw = path == null ? standardInput : Files.newInputStream(path);
+    Path file = copy == null ? path : copy;
+    InputStream raw = file == null ? standardInput : Files.newInputStream(file);
     InputStream in = new BufferedInputStream(new Counting(raw), BUFFER);
     try {
       if (GzipMembers.isStartOf(in)) {
         return new GzipMembers(name, in);
       }
-      if (name.toLowerCase(Locale.ROOT).endsWith(".gz") && path != null && Files.size(path) > 0) {
+      if (name.toLowerCase(Locale.ROOT).endsWith(".gz") && size() > 0) {
         throw new BadDataException(name, "gzip, as the name says", "something else");
       }
       return in;
@@ -183,6 +241,12 @@ public final class Source {
   private final class Counting extends FilterInputStream {
     Counting(InputStream in) {
       super(in);
+    }
+
+    /** The JDK would seek, which a pipe refuses. */
+    @Override
+    public int available() {
+      return 0;
     }
 
     @Override
