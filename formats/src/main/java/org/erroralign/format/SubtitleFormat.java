@@ -2,7 +2,6 @@ package org.erroralign.format;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,14 +16,17 @@ import org.erroralign.corpus.Transcript;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Subtitles, SubRip (srt) or WebVTT (vtt): each is an utterance with its times. The id is its own
- * or its number in the file; WebVTT's {@code <v Name>} is the speaker. For scoring, styles are
- * removed and lines joined.
+ * Subtitles, SubRip (srt) or WebVTT (vtt): each is an utterance with its times. The id is what
+ * stands above the times, else its number in the file; WebVTT's {@code <v Name>} is the speaker. A
+ * line with {@code -->} begins the next one, with or without an empty line before it. For scoring,
+ * styles are removed and lines joined.
  */
 final class SubtitleFormat implements Format {
   private static final String SETTINGS = "settings";
+  private static final String ARROW = "-->";
   private static final Pattern TIMES =
       Pattern.compile("\\s*([0-9:.,]+)\\s*-->\\s*([0-9:.,]+)(?:\\s+(.*?))?\\s*");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final Pattern VOICE = Pattern.compile("<v(?:\\.[^ >]*)?\\s+([^>]*)>");
   private static final Pattern STYLE = Pattern.compile("</?[a-zA-Z0-9][^>]*>|\\{\\\\[^}]*\\}");
 
@@ -71,6 +73,9 @@ final class SubtitleFormat implements Format {
       private int cues;
       private boolean header = web;
 
+      /** Whether the last block ended because times follow. */
+      private boolean atTimes;
+
       @Override
       @Nullable Transcript parse(String line) {
         if (header) {
@@ -78,19 +83,20 @@ final class SubtitleFormat implements Format {
           if (!line.startsWith("WEBVTT")) {
             throw badData("\"WEBVTT\" at the start of the file", BadDataException.quote(line));
           }
-          skipBlock(line);
+          skipBlock();
           return null;
         }
         if (line.isBlank()) {
           return null;
         }
-        if (web && line.matches("(NOTE|STYLE|REGION)(\\s.*)?")) {
-          skipBlock(line);
+        boolean named = !line.contains(ARROW);
+        if (named && web && line.matches("(NOTE|STYLE|REGION)(\\s.*)?")) {
+          skipBlock();
           return null;
         }
         String id = "";
         String times = line;
-        if (!line.contains("-->")) {
+        if (named) {
           id = line.strip();
           times = nextLine();
         }
@@ -104,11 +110,21 @@ final class SubtitleFormat implements Format {
         return cue(id, matcher);
       }
 
-      private void skipBlock(String first) {
-        String line = first;
-        while (line != null && !line.isBlank()) {
-          line = nextLine();
+      private void skipBlock() {
+        String line = nextOfBlock();
+        while (line != null) {
+          line = nextOfBlock();
         }
+      }
+
+      /** The next line before an empty one, before times and before the end; else null. */
+      private @Nullable String nextOfBlock() {
+        String line = nextLine();
+        atTimes = line != null && line.contains(ARROW);
+        if (line != null && atTimes) {
+          unread(line);
+        }
+        return line == null || atTimes || line.isBlank() ? null : line.strip();
       }
 
       private Transcript cue(String id, Matcher times) {
@@ -117,11 +133,7 @@ final class SubtitleFormat implements Format {
         if (end < start) {
           throw badData("an end after the start", times.group());
         }
-        List<String> lines = new ArrayList<>();
-        for (String line = nextLine(); line != null && !line.isBlank(); line = nextLine()) {
-          lines.add(line.strip());
-        }
-        String text = String.join("\n", lines);
+        String text = text();
         String speaker = "";
         if (web) {
           Matcher voice = VOICE.matcher(text);
@@ -137,11 +149,29 @@ final class SubtitleFormat implements Format {
         String settings = times.group(3) == null ? "" : times.group(3);
         Map<String, String> more = settings.isEmpty() ? Map.of() : Map.of(SETTINGS, settings);
         Details details = new Details(speaker, "", "", start, end, more, Set.of());
-        boolean numbered = id.isEmpty() || !web;
         return new Transcript(
-            source.idPrefix() + (numbered ? String.valueOf(cues) : id),
-            web ? unescaped(text) : text,
+            source.idPrefix() + (id.isEmpty() ? String.valueOf(cues) : id),
+            CharacterReferences.decode(text),
             details);
+      }
+
+      private String text() {
+        StringBuilder text = new StringBuilder();
+        int lastLine = 0;
+        for (String line = nextOfBlock(); line != null; line = nextOfBlock()) {
+          lastLine = text.length();
+          text.append(text.isEmpty() ? "" : "\n").append(line);
+          if (text.length() > Utf8Lines.LONGEST) {
+            throw badData(
+                "a subtitle of at most " + Utf8Lines.LONGEST + " characters", "a longer one");
+          }
+        }
+        String last = text.substring(lastLine).strip();
+        if (!web && atTimes && NUMBER.matcher(last).matches()) {
+          unread(last);
+          text.setLength(lastLine);
+        }
+        return text.toString();
       }
 
       private double clock(String text) {
@@ -152,15 +182,6 @@ final class SubtitleFormat implements Format {
         return seconds;
       }
     };
-  }
-
-  private static String unescaped(String text) {
-    return text.indexOf('&') < 0
-        ? text
-        : text.replace("&lt;", "<")
-            .replace("&gt;", ">")
-            .replace("&nbsp;", "\u00a0")
-            .replace("&amp;", "&");
   }
 
   private static String escaped(String text) {

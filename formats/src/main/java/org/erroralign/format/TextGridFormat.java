@@ -40,17 +40,16 @@ final class TextGridFormat implements Format {
   public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
     TextGridTokens tokens = new TextGridTokens(source.name(), WholeText.read(source, options));
-    tokens.expectText("ooTextFile");
-    tokens.expectText("TextGrid");
+    tokens.expectText("ooTextFile", "ooTextFile short");
+    tokens.expectText("TextGrid", "TextGrid");
     tokens.number("the start");
     tokens.number("the end");
     List<Transcript> utterances = new ArrayList<>();
-    if (tokens.flag()) {
-      int tiers = tokens.count("the number of tiers");
-      for (int i = 0; i < tiers; i++) {
-        readTier(tokens, stem(source), utterances);
-      }
+    int tiers = tokens.flag() ? tokens.count("the number of tiers") : 0;
+    for (int i = 0; i < tiers; i++) {
+      readTier(tokens, stem(source), utterances);
     }
+    tokens.expectEnd("the end of the file after the number of tiers and intervals that it tells");
     return new ListReader<>(source, utterances);
   }
 
