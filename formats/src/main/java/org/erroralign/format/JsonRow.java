@@ -16,7 +16,10 @@ import java.util.Set;
 import org.erroralign.corpus.Side;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one JSON object as a row: strings as they are, every other value as its JSON text. */
+/**
+ * Reads one JSON object as a row: strings as they are, every other value as its JSON text; what is
+ * null is not there.
+ */
 final class JsonRow {
   /** Texts may be as long as a line of other formats. */
   static final JsonFactory FACTORY =
@@ -55,6 +58,9 @@ final class JsonRow {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
+      if (value == JsonToken.VALUE_NULL) {
+        continue;
+      }
       names.add(name);
       if (value == JsonToken.VALUE_STRING) {
         values.add(parser.getText());

@@ -1,6 +1,7 @@
 package org.erroralign.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.List;
@@ -92,10 +93,23 @@ final class RoundTripTest {
   @Test
   void jsonKeepsTypes() throws IOException {
     String line =
-        "{\"id\":\"1\",\"ref\":\"a\",\"hyp\":\"b\",\"best\":[\"a\",{\"b\":1.50}],\"n\":7,\"no\":null,"
-            + "\"s\":\"7\",\"yes\":true}\n";
+        "{\"id\":\"1\",\"ref\":\"a\",\"hyp\":\"b\",\"best\":[\"a\",{\"b\":1.50}],\"n\":7,"
+            + "\"s\":\"7\",\"yes\":[null,true]}\n";
     List<Entry> entries = Corpus.pairs("jsonl", line).stream().map(Entry::of).toList();
     assertThat(Corpus.writeText("jsonl", entries)).isEqualTo(line);
+  }
+
+  @Test
+  void jsonNullIsAbsent() throws IOException {
+    Utterance read =
+        Corpus.pairs(
+                "jsonl",
+                "{\"id\":null,\"ref\":null,\"text\":\"null\",\"hyp\":\"b\",\"speaker\":null,"
+                    + "\"start\":null,\"accent\":null}\n")
+            .get(0);
+    assertThat(read).isEqualTo(new Utterance("1", "null", "b", Details.NONE));
+    assertThatThrownBy(() -> Corpus.pairs("jsonl", "{\"ref\":\"a\",\"hyp\":null}\n"))
+        .hasMessageStartingWith("in:1: expected a column for the hypothesis");
   }
 
   @Test
