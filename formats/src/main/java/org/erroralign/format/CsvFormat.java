@@ -14,13 +14,17 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.jspecify.annotations.Nullable;
 
-/** Comma-separated values below a header, quoted as RFC 4180 says; empty lines are skipped. */
+/**
+ * Comma-separated values below a header, quoted as RFC 4180 says. Empty lines are skipped, but for
+ * a table of one column, where they are empty fields.
+ */
 final class CsvFormat extends TableFormat {
   /** A field may be as long as a very long line. */
   private static final int LONGEST_FIELD = Utf8Lines.LONGEST;
@@ -42,6 +46,8 @@ final class CsvFormat extends TableFormat {
     private final Iterator<CsvRecord> records;
     private final int columns;
     private final RowMapper mapper;
+    private @Nullable CsvRecord waiting;
+    private boolean skipsEmpty = true;
     private long line = 1;
     private long rows;
 
@@ -51,7 +57,7 @@ final class CsvFormat extends TableFormat {
       Utf8Reader text = new Utf8Reader(source.name(), source.open(), options.replaceMalformed());
       reader =
           CsvReader.builder()
-              .skipEmptyLines(true)
+              .skipEmptyLines(false)
               .allowUnclosedQuote(false)
               .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
               .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
@@ -69,6 +75,7 @@ final class CsvFormat extends TableFormat {
         }
         List<String> header = record().getFields();
         columns = header.size();
+        skipsEmpty = columns > 1;
         mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
       } catch (RuntimeException e) {
         reader.close();
@@ -79,7 +86,13 @@ final class CsvFormat extends TableFormat {
     @Override
     public boolean hasNext() {
       try {
-        return records.hasNext();
+        while (waiting == null && records.hasNext()) {
+          CsvRecord record = records.next();
+          line = record.getStartingLineNumber();
+          boolean empty = record.getFieldCount() == 1 && record.getField(0).isEmpty();
+          waiting = empty && skipsEmpty ? null : record;
+        }
+        return waiting != null;
       } catch (CsvParseException | UncheckedIOException e) {
         throw explained(e);
       }
@@ -96,13 +109,12 @@ final class CsvFormat extends TableFormat {
     }
 
     private CsvRecord record() {
-      try {
-        CsvRecord record = records.next();
-        line = record.getStartingLineNumber();
+      if (hasNext() && waiting != null) {
+        CsvRecord record = waiting;
+        waiting = null;
         return record;
-      } catch (CsvParseException | UncheckedIOException e) {
-        throw explained(e);
       }
+      throw new NoSuchElementException("after the last row");
     }
 
     /** FastCSV wraps what our own reader throws. */

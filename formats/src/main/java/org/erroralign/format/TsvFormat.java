@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tab-separated lines below a header; fields are taken as they are, quotes and backslashes mean
- * themselves. Empty lines are skipped.
+ * themselves. Empty lines are skipped, but for a table of one column, where they are empty fields.
  */
 final class TsvFormat extends TableFormat {
   private final RowShape shape;
@@ -60,7 +60,7 @@ final class TsvFormat extends TableFormat {
 
     @Override
     @Nullable T parse(String line) {
-      if (line.isEmpty()) {
+      if (line.isEmpty() && columns > 1) {
         return null;
       }
       String[] row = line.split("\t", -1);

@@ -2,6 +2,7 @@ package org.erroralign.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.util.List;
@@ -58,6 +59,19 @@ final class RoundTripTest {
         Corpus.transcripts(format, Corpus.write(format, entries), Corpus.EVERYTHING);
     assertThat(read).extracting(Transcript::id).containsExactly("ann-1", "ann-2");
     assertThat(read).extracting(Transcript::text).containsExactly("{ um / uh } (yes) (no)", "");
+  }
+
+  /** Where a row is nothing but a text, an empty line is an empty text. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tsv", "csv"})
+  void emptyRowsOfOneColumnKeepTheirPlace(String format) throws IOException {
+    assertThat(Corpus.transcripts(format, "ref\na\n\nb\n\n"))
+        .extracting(Transcript::id, Transcript::text)
+        .containsExactly(tuple("1", "a"), tuple("2", ""), tuple("3", "b"), tuple("4", ""));
+    String table = "id,ref\n\n1,a\n\n\n2,\n\n".replace(',', format.equals("tsv") ? '\t' : ',');
+    assertThat(Corpus.transcripts(format, table))
+        .extracting(Transcript::id, Transcript::text)
+        .containsExactly(tuple("1", "a"), tuple("2", ""));
   }
 
   @Test
