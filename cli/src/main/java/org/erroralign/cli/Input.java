@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>After the last one, {@link #hasNext} throws when ids did not pair up and that was not allowed.
  */
 final class Input implements CorpusReader<Utterance> {
-  private final CorpusReader<Utterance> reader;
+  private final PairedReader reader;
   private final long totalBytes;
   private final boolean alternatives;
   private final TextNormalizer normalizer;
@@ -30,7 +30,7 @@ final class Input implements CorpusReader<Utterance> {
   private long read;
 
   private Input(
-      CorpusReader<Utterance> reader,
+      PairedReader reader,
       long totalBytes,
       boolean alternatives,
       TextNormalizer normalizer,
@@ -47,11 +47,12 @@ final class Input implements CorpusReader<Utterance> {
       List<Source> sources,
       @Nullable Format format,
       ReadOptions options,
+      Missing missing,
       boolean alternatives,
       TextNormalizer normalizer,
       Set<String> wildcards)
       throws IOException {
-    CorpusReader<Utterance> reader = Corpora.pairs(sources, format, options);
+    PairedReader reader = Corpora.pairs(sources, format, options, missing);
     return new Input(reader, Corpora.size(sources), alternatives, normalizer, wildcards);
   }
 
@@ -95,7 +96,7 @@ final class Input implements CorpusReader<Utterance> {
 
   /** What has become of the ids; complete after the last utterance. */
   PairingReport report() {
-    return reader instanceof PairedReader pairing ? pairing.report() : PairingReport.ofPairs(read);
+    return reader.report();
   }
 
   @Override

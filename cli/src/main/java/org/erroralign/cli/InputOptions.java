@@ -96,7 +96,7 @@ final class InputOptions {
   @Option(
       names = "--allow-missing",
       description =
-          "Leave out utterances that only one of --ref and --hyp has, and ids that stand there"
+          "Leave out utterances that only one of --ref and --hyp has, and ids that stand in a file"
               + " again (default: an error).")
   private boolean allowMissing;
 
@@ -287,7 +287,8 @@ final class InputOptions {
     TextNormalizer normalizer = normalizer();
     Format given = format(format);
     List<Source> sources = Source.expand(files, standardInput());
-    return Input.ofPairs(sources, given, readOptions(), alternatives, normalizer, wildcards);
+    return Input.ofPairs(
+        sources, given, readOptions(), missing(), alternatives, normalizer, wildcards);
   }
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */

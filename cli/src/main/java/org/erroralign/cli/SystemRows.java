@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Queue;
-import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
@@ -20,16 +18,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Joins what several systems made of the same utterances.
  *
- * <p>The systems are read in step. While their orders agree nothing is kept but the ids; an
- * utterance that not all systems have brought yet waits in memory. Rows come in the order in which
- * they are complete: that of the systems where their orders agree.
+ * <p>The systems are read in step, each of which has an id once. An utterance that not all systems
+ * have brought yet waits in memory. Rows come in the order in which they are complete: that of the
+ * systems where their orders agree.
  */
 final class SystemRows implements Iterator<List<Utterance>>, Closeable {
   private final List<String> files;
   private final List<Input> inputs;
-  private final Set<String> complete = new HashSet<>();
   private final Map<String, @Nullable Utterance[]> waiting = new LinkedHashMap<>();
   private final Queue<List<Utterance>> ready = new ArrayDeque<>();
+  private boolean any;
   private boolean ended;
 
   /** Takes over the inputs, one a file. */
@@ -65,10 +63,6 @@ final class SystemRows implements Iterator<List<Utterance>>, Closeable {
     String id = utterance.id();
     @Nullable Utterance[] row =
         waiting.computeIfAbsent(id, key -> new @Nullable Utterance[inputs.size()]);
-    if (row[system] != null || complete.contains(id)) {
-      throw new BadDataException(
-          files.get(system), "each id once", "a second " + BadDataException.quote(id));
-    }
     row[system] = utterance;
     List<Utterance> utterances = new ArrayList<>();
     for (Utterance other : row) {
@@ -79,7 +73,7 @@ final class SystemRows implements Iterator<List<Utterance>>, Closeable {
     }
     if (utterances.size() == row.length) {
       waiting.remove(id);
-      complete.add(id);
+      any = true;
       ready.add(utterances);
     }
   }
@@ -103,7 +97,7 @@ final class SystemRows implements Iterator<List<Utterance>>, Closeable {
 
   /** Whether there was no utterance that all systems have; known after the last row. */
   boolean areNone() {
-    return complete.isEmpty();
+    return !any;
   }
 
   /** What became of the ids of each system's file, where not all were paired. */

@@ -242,7 +242,7 @@ final class AnalysisCommandsTest {
         .contains("for \"u2\" the reference of the other systems, \"the ice ");
     String twice = write("twice.tsv", "id\tref\thyp\nu3\tyes\tyes\nu3\tyes\tno\n");
     assertThat(CommandLineRun.of("compare", pairs, twice, "--allow-missing").err())
-        .contains("twice.tsv: expected each id once, found a second \"u3\"");
+        .contains("twice.tsv: 1 id more than once in the reference (the first counts): u3");
   }
 
   @Test

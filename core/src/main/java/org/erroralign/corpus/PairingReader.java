@@ -2,7 +2,6 @@ package org.erroralign.corpus;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,8 +87,8 @@ public final class PairingReader implements PairedReader {
         paired,
         references.waitingIds(),
         hypotheses.waitingIds(),
-        references.duplicateIds(),
-        hypotheses.duplicateIds());
+        references.duplicates,
+        hypotheses.duplicates);
   }
 
   @Override
@@ -165,8 +164,7 @@ public final class PairingReader implements PairedReader {
     final CorpusReader<Transcript> reader;
     private final boolean ignoreCase;
     final Map<String, Transcript> waiting = new LinkedHashMap<>();
-    private final List<String> duplicates = new ArrayList<>();
-    private long duplicateCount;
+    private PairingReport.Ids duplicates = PairingReport.Ids.NONE;
 
     Input(String name, CorpusReader<Transcript> reader, boolean ignoreCase) {
       this.name = name;
@@ -186,10 +184,7 @@ public final class PairingReader implements PairedReader {
         if (!waiting.containsKey(key) && !pairedKeys.contains(key)) {
           return transcript;
         }
-        duplicateCount++;
-        if (duplicates.size() < PairingReport.Ids.LISTED) {
-          duplicates.add(transcript.id());
-        }
+        duplicates = duplicates.and(transcript.id());
       }
       return null;
     }
@@ -198,10 +193,6 @@ public final class PairingReader implements PairedReader {
       List<String> first =
           waiting.values().stream().map(Transcript::id).limit(PairingReport.Ids.LISTED).toList();
       return new PairingReport.Ids(waiting.size(), first);
-    }
-
-    PairingReport.Ids duplicateIds() {
-      return new PairingReport.Ids(duplicateCount, duplicates);
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.erroralign.corpus;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What became of the ids of a reference and a hypothesis file.
@@ -13,11 +14,6 @@ import java.util.List;
  */
 public record PairingReport(
     long paired, Ids missing, Ids extra, Ids duplicateReferences, Ids duplicateHypotheses) {
-
-  /** All ids were paired by nature: reference and hypothesis stand in one record. */
-  public static PairingReport ofPairs(long paired) {
-    return new PairingReport(paired, Ids.NONE, Ids.NONE, Ids.NONE, Ids.NONE);
-  }
 
   /**
    * Some ids.
@@ -32,6 +28,18 @@ public record PairingReport(
 
     public Ids {
       first = List.copyOf(first);
+    }
+
+    /** These and one more. */
+    Ids and(String id) {
+      return new Ids(
+          count + 1,
+          first.size() == LISTED ? first : Stream.concat(first.stream(), Stream.of(id)).toList());
+    }
+
+    String describe(String where) {
+      String listed = String.join(", ", first) + (count > first.size() ? ", …" : "");
+      return count + (count == 1 ? " id " : " ids ") + where + ": " + listed;
     }
   }
 
@@ -59,10 +67,6 @@ public record PairingReport(
     if (!lines.isEmpty()) {
       lines.append('\n');
     }
-    lines.append(ids.count).append(ids.count == 1 ? " id " : " ids ").append(where).append(": ");
-    lines.append(String.join(", ", ids.first));
-    if (ids.count > ids.first.size()) {
-      lines.append(", …");
-    }
+    lines.append(ids.describe(where));
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.DistinctReader;
 import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader;
 import org.erroralign.corpus.PairingReader.Missing;
@@ -20,10 +21,17 @@ import org.jspecify.annotations.Nullable;
 public final class Corpora {
   private Corpora() {}
 
-  /** Files that hold reference and hypothesis together. */
+  /** Files that hold reference and hypothesis together, as they stand there. */
   public static CorpusReader<Utterance> pairs(
       List<Source> sources, @Nullable Format format, ReadOptions options) throws IOException {
     return CorpusFiles.open(sources, source -> formatOf(source, format).readPairs(source, options));
+  }
+
+  /** The same, each id once. */
+  public static PairedReader pairs(
+      List<Source> sources, @Nullable Format format, ReadOptions options, Missing missing)
+      throws IOException {
+    return new DistinctReader(names(sources), pairs(sources, format, options), missing);
   }
 
   /** Files that hold one text for each utterance. */
