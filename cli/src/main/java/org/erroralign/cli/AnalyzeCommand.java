@@ -113,6 +113,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     try (Input input = inputOptions.open()) {
       Gathering.run(input, work, output.destination().toFile(), terminal, task, sink);
     }
+    statistics.requireCluster();
   }
 
   /** What is gathered from some utterances; the clusters are for the interval. */

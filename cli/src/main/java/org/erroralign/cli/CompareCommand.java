@@ -137,6 +137,7 @@ final class CompareCommand implements Callable<Integer> {
           });
       refuseOrReport(rows);
     }
+    statistics.requireCluster();
   }
 
   private ComparisonSections sections(Comparison comparison) {

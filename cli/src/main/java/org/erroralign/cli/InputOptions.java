@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -126,16 +127,26 @@ final class InputOptions {
               + " of rules; several are applied in order.")
   private List<String> normalizers = new ArrayList<>();
 
-  @Option(
-      names = {"--lang", "--language"},
-      paramLabel = "CODE",
-      description = "The language, for --normalize paper (default: en).")
   private String language = "en";
 
   private Set<String> wildcards = Set.of();
 
   /** The references of {@code --ref}, when they are to be read more than once. */
   private List<Source> keptReferences = List.of();
+
+  @Option(
+      names = {"--lang", "--language"},
+      paramLabel = "CODE",
+      description = "The language, for --normalize paper (default: en).")
+  private void setLanguage(String code) {
+    String known = Locale.forLanguageTag(code).getLanguage();
+    if (known.isEmpty() || new Locale(known).getDisplayLanguage(Locale.ENGLISH).equals(known)) {
+      throw mistake(
+          "--lang: expected the code of a language, such as en or yue, found "
+              + BadDataException.quote(code));
+    }
+    language = code;
+  }
 
   /** What a shell may complete where a format is expected. */
   static final class FormatNames implements Iterable<String> {

@@ -143,6 +143,7 @@ final class ScoreCommand implements Callable<Integer> {
           sums::addAll);
     }
     groupOptions.require(sums.groups);
+    statistics.requireCluster();
     output.write(report(sums), terminal);
     return Failures.SUCCESS;
   }

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -349,6 +350,23 @@ final class AnalysisCommandsTest {
         .contains("--by: expected speaker, audio, channel, length or a column of the corpus");
     assertThat(CommandLineRun.of("score", "--pairs", pairs, "--by", "domian").exitCode())
         .isEqualTo(2);
+    for (String[] command :
+        new String[][] {
+          {"score", "--pairs", pairs},
+          {"analyze", "--pairs", pairs},
+          {"analyze", "--pairs", pairs, "--html", folder + "/page.html"},
+          {"compare", pairs, pairs},
+        }) {
+      String[] misspelt = Arrays.copyOf(command, command.length + 2);
+      misspelt[command.length] = "--cluster";
+      misspelt[command.length + 1] = "speakr";
+      CommandLineRun run = CommandLineRun.of(misspelt);
+      assertThat(run.exitCode()).as(command[0]).isEqualTo(2);
+      assertThat(run.err())
+          .contains("--cluster: expected id, speaker, audio, channel or a column of the corpus,");
+      misspelt[command.length + 1] = "id";
+      assertThat(CommandLineRun.of(misspelt).exitCode()).isZero();
+    }
     String said = write("said.tsv", "id\tref\nu1\ta b\n");
     String written = write("written.tsv", "id\thyp\nu1\ta c\n");
     assertThat(CommandLineRun.of("score", "--ref", said, "--hyp", written).exitCode()).isZero();

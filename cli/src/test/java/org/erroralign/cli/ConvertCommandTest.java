@@ -188,6 +188,8 @@ final class ConvertCommandTest {
           {"convert", "--ref", tsv.toString(), "--to", "csv"},
           {"convert", tsv.toString(), "--to", "csv", "--normalize", "shout"},
           {"convert", tsv.toString(), "--to", "csv", "--normalize", "paper", "--lang", "yo"},
+          {"convert", tsv.toString(), "--to", "csv", "--lang", "xx"},
+          {"score", "--pairs", tsv.toString(), "--language", "en_US"},
         }) {
       CommandLineRun run = CommandLineRun.of(wrong);
       assertThat(run.exitCode()).as(String.join(" ", wrong)).isEqualTo(2);
