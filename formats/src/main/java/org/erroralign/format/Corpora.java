@@ -1,6 +1,7 @@
 package org.erroralign.format;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.erroralign.corpus.CorpusReader;
@@ -44,7 +45,8 @@ public final class Corpora {
 
   /**
    * References and hypotheses in files of their own, paired by id; words of ctm files are put into
-   * the segments of stm files by time.
+   * the segments of stm files by time. Where what is missing counts as empty, a file of hypotheses
+   * may be empty too.
    */
   public static PairedReader paired(
       List<Source> references,
@@ -54,6 +56,7 @@ public final class Corpora {
       ReadOptions options,
       Missing missing)
       throws IOException {
+    List<Source> written = missing == Missing.EMPTY ? notEmpty(hypotheses) : hypotheses;
     boolean byTime =
         areAll(references, referenceFormat, StmFormat.class)
             && areAll(hypotheses, hypothesisFormat, CtmFormat.class);
@@ -67,7 +70,7 @@ public final class Corpora {
             names(references),
             first,
             names(hypotheses),
-            CorpusFiles.open(hypotheses, source -> CtmFormat.readWords(source, options)),
+            CorpusFiles.open(written, source -> CtmFormat.readWords(source, options)),
             missing);
       }
       boolean ignoreCase =
@@ -78,13 +81,23 @@ public final class Corpora {
           names(references),
           first,
           names(hypotheses),
-          transcripts(hypotheses, hypothesisFormat, options, Side.HYPOTHESIS),
+          transcripts(written, hypothesisFormat, options, Side.HYPOTHESIS),
           missing,
           ignoreCase);
     } catch (IOException | RuntimeException e) {
       first.close();
       throw e;
     }
+  }
+
+  private static List<Source> notEmpty(List<Source> sources) throws IOException {
+    List<Source> some = new ArrayList<>();
+    for (Source source : sources) {
+      if (source.firstByte() >= 0) {
+        some.add(source);
+      }
+    }
+    return some;
   }
 
   /** Whether any of the files may hold NIST's notation for alternatives. */

@@ -203,9 +203,13 @@ public final class Source {
           i++) {
         c = in.read();
       }
-      in.reset();
-      begun = in;
       firstByte = c;
+      if (isFile()) {
+        in.close();
+      } else {
+        in.reset();
+        begun = in;
+      }
     }
     return firstByte;
   }

@@ -175,6 +175,15 @@ final class NistFormatsTest {
   }
 
   @Test
+  void anEmptyCtmIsARecogniserThatHeardNothing() throws IOException {
+    assertThatThrownBy(() -> pair(STM, "", Missing.FAIL))
+        .hasMessage("hyp.ctm:1: expected at least one line, found an empty file");
+    assertThat(pair(STM, "", Missing.EMPTY))
+        .hasSize(4)
+        .allSatisfy(pair -> assertThat(pair.hypothesis()).isEmpty());
+  }
+
+  @Test
   void aCtmAloneIsOneTextARecording() throws IOException {
     List<Transcript> read =
         Corpus.transcripts("ctm", "f 1 0.5 0.25 a\ng 1 0 1 c\nf 1 0.75 0.5 b;tag 0.9\n");
