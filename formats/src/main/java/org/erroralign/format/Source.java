@@ -29,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 public final class Source {
   private static final int BUFFER = 1 << 16;
 
+  /** The byte order mark of UTF-8. */
+  private static final int[] MARK = {0xEF, 0xBB, 0xBF};
+
   private final String name;
   private final @Nullable Path path;
   private final InputStream standardInput;
@@ -198,9 +201,7 @@ public final class Source {
       InputStream in = new BufferedInputStream(open(), BUFFER);
       in.mark(BUFFER);
       int c = in.read();
-      for (int i = 1;
-          i < BUFFER && (c == ' ' || c == '\n' || c == '\r' || c == '\t' || c > 0x7F);
-          i++) {
+      for (int i = 0; i < BUFFER - 1 && isBlank(c, i); i++) {
         c = in.read();
       }
       firstByte = c;
@@ -212,6 +213,10 @@ public final class Source {
       }
     }
     return firstByte;
+  }
+
+  private static boolean isBlank(int c, int position) {
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || (position < 3 && c == MARK[position]);
   }
 
   /** The bytes, unpacked. */

@@ -97,6 +97,15 @@ final class PipesTest {
     assertThat(standardInput.again().open().readAllBytes()).asString().isEqualTo("x");
   }
 
+  @ParameterizedTest
+  @CsvSource({"'', -1", "'\ufeff \n', -1", "' \n\ufeff[', 239", "'\ufeff\t[x', 91", "é, 195"})
+  void theFirstByteIsLookedAtButNotTaken(String text, int first) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    Source source = Source.of("in", new ByteArrayInputStream(bytes));
+    assertThat(source.firstByte()).isEqualTo(first);
+    assertThat(source.open().readAllBytes()).isEqualTo(bytes);
+  }
+
   private Path pipe(String name) throws IOException, InterruptedException {
     Path pipe = folder.resolve(name);
     Files.deleteIfExists(pipe);
