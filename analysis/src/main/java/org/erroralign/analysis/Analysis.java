@@ -9,7 +9,6 @@ import java.util.List;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
-import org.erroralign.metric.WordEdit;
 import org.erroralign.text.Tokenizer;
 
 /**
@@ -58,18 +57,15 @@ public final class Analysis {
     keywords = new TermScores(settings.keywords());
   }
 
-  /** Adds an utterance with its word-level edits, which the standard word error rate is from. */
-  public void add(AlignedUtterance utterance, List<WordEdit> edits) {
+  public void add(ScoredUtterance utterance) {
     Alignment alignment = utterance.alignment();
-    List<Change> changes = Changes.of(alignment, settings.tokenizer());
-    Scores ofUtterance = Scores.of(edits, changes);
-    scores = scores.plus(ofUtterance);
-    groups.add(utterance.attributes(), ofUtterance);
+    scores = scores.plus(utterance.scores());
+    groups.add(utterance.attributes(), utterance.scores());
     outcomes.add(alignment);
-    confusions.add(changes);
+    confusions.add(utterance.changes());
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
     if (!settings.keywords().terms().isEmpty()) {
-      keywords.add(utterance);
+      keywords.add(alignment);
     }
     differInCase += differInCase(alignment);
   }

@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.List;
-import org.erroralign.align.Operation;
+import java.util.function.Function;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
@@ -32,18 +32,17 @@ public record Scores(
     ErrorCounts words = WordScorer.count(edits);
     CharacterErrors characters =
         CharacterErrors.of(
-            edits.stream()
-                .filter(Scores::isPresent)
-                .map(WordEdit::reference)
-                .filter(word -> !word.isEmpty())
-                .toList(),
-            edits.stream().map(WordEdit::hypothesis).filter(word -> !word.isEmpty()).toList());
+            present(edits, WordEdit::reference), present(edits, WordEdit::hypothesis));
     return new Scores(words, characters, ChangeCounts.of(changes), MeanRate.of(words.wer()));
   }
 
-  /** Optional words that are missing have no characters to be right or wrong. */
-  private static boolean isPresent(WordEdit edit) {
-    return edit.operation() != Operation.MATCH || !edit.hypothesis().isEmpty();
+  /** Optional words that are missing on the other side have no characters to be right or wrong. */
+  private static List<String> present(List<WordEdit> edits, Function<WordEdit, String> side) {
+    return edits.stream()
+        .filter(edit -> !edit.isLeftOut())
+        .map(side)
+        .filter(word -> !word.isEmpty())
+        .toList();
   }
 
   void write(DataOutput out) throws IOException {

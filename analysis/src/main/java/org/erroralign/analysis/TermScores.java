@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.erroralign.align.Alignment;
 
 /** Gathers, for the terms of a query, how often each was recognised and the forms it took. */
 public final class TermScores {
@@ -24,9 +25,9 @@ public final class TermScores {
     this.query = query;
   }
 
-  public void add(AlignedUtterance utterance) {
-    query.findInReference(utterance.alignment(), this::add);
-    query.findInHypothesis(utterance.alignment(), this::add);
+  public void add(Alignment alignment) {
+    query.findInReference(alignment, this::add);
+    query.findInHypothesis(alignment, this::add);
   }
 
   public void add(Occurrence occurrence) {

@@ -12,11 +12,11 @@ import java.util.function.Predicate;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
-import org.erroralign.analysis.Comparison.Result;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Occurrence;
 import org.erroralign.analysis.Occurrence.Outcome;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 
@@ -89,16 +89,16 @@ public final class PageUtterances {
   /**
    * Adds an utterance.
    *
-   * @param attributes what it may be grouped by
-   * @param results one a system, in their order
+   * @param results what each system made of it, in their order
    */
-  public void add(Utterance utterance, Map<String, String> attributes, List<Result> results) {
+  public void add(List<ScoredUtterance> results) {
+    Utterance utterance = results.get(0).utterance();
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("id", utterance.id());
     String reference = results.get(0).alignment().reference();
     fields.put("ref", reference);
     if (!settings.groups().isEmpty()) {
-      fields.put("groups", groups(attributes, results.get(0)));
+      fields.put("groups", groups(results.get(0)));
     }
     String audio = settings.audioLinks().apply(utterance.audio());
     if (!audio.isEmpty()) {
@@ -109,7 +109,7 @@ public final class PageUtterances {
     List<Object> systems = new ArrayList<>();
     boolean keywordError = false;
     Set<String> wrongWords = new TreeSet<>();
-    for (Result result : results) {
+    for (ScoredUtterance result : results) {
       List<Integer> terms = terms(result.alignment());
       for (int k = 1; k < terms.size(); k += TERM_NUMBERS) {
         keywordError |= terms.get(k) != RECOGNISED;
@@ -121,7 +121,8 @@ public final class PageUtterances {
     rows.add(new Row(PageJson.bytes(fields), keywordError, wrongWords, 0, 0));
   }
 
-  private Map<String, Object> system(Result result, String reference, List<Integer> terms) {
+  private Map<String, Object> system(
+      ScoredUtterance result, String reference, List<Integer> terms) {
     Alignment alignment = result.alignment();
     ErrorCounts words = result.scores().words();
     Map<String, Object> fields = new LinkedHashMap<>();
@@ -191,9 +192,9 @@ public final class PageUtterances {
    * The value of each attribute in the order of names, by the rules that the tables of groups go
    * by.
    */
-  private List<Object> groups(Map<String, String> attributes, Result first) {
+  private List<Object> groups(ScoredUtterance first) {
     Groups ofUtterance = new Groups(settings.groups());
-    ofUtterance.add(attributes, first.scores());
+    ofUtterance.add(first.attributes(), first.scores());
     List<Object> values = new ArrayList<>();
     ofUtterance.scores().values().forEach(groups -> values.add(groups.firstKey()));
     return values;

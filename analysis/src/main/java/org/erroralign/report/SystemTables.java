@@ -6,8 +6,8 @@ import java.util.Map;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
-import org.erroralign.analysis.Comparison.Result;
 import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Tally;
 import org.erroralign.stats.Bootstrap;
@@ -52,7 +52,7 @@ public final class SystemTables {
    *
    * @param cluster what the utterance varies with, such as its speaker
    */
-  public void add(String cluster, Result result) {
+  public void add(String cluster, ScoredUtterance result) {
     Scores scores = result.scores();
     clusters.add(
         cluster,

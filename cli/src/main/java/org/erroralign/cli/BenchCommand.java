@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Search;
 import org.erroralign.cli.AlignmentPasses.Pass;
-import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -113,10 +112,7 @@ final class BenchCommand implements Callable<Integer> {
   private List<List<Utterance>> read() throws IOException {
     List<List<Utterance>> batches = new ArrayList<>();
     try (Input utterances = input.open()) {
-      Batches.of(utterances).forEachRemaining(batches::add);
-    }
-    if (batches.isEmpty()) {
-      throw new BadDataException("bench", "at least one pair", "none");
+      new CorpusWork(work, false, terminal).run(utterances, batch -> batch, batches::add);
     }
     return batches;
   }
@@ -185,7 +181,7 @@ final class BenchCommand implements Callable<Integer> {
     long[] words = new long[1];
     for (List<Utterance> batch : batches) {
       for (Utterance utterance : batch) {
-        aligner.tokenizer().tokenize(utterance.reference(), (start, end) -> words[0]++);
+        aligner.tokenizer().tokenize(utterance.reference().text(), (start, end) -> words[0]++);
       }
     }
     return words[0];

@@ -10,11 +10,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusLoop;
+import org.erroralign.corpus.SystemRows;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.report.PageGatherer;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
@@ -43,8 +48,6 @@ import picocli.CommandLine.Spec;
       "Example: erroralign compare --ref ref.trn old.trn new.trn"
     })
 final class CompareCommand implements Callable<Integer> {
-  private static final int IDS_LISTED = 20;
-
   private final Terminal terminal;
 
   @Spec private CommandSpec command = CommandSpec.create();
@@ -96,7 +99,7 @@ final class CompareCommand implements Callable<Integer> {
       throw mistake("--by: expected --html, whose page has the groups, found none");
     }
     statistics.level();
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
         keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
@@ -111,10 +114,7 @@ final class CompareCommand implements Callable<Integer> {
           Comparison part = new Comparison(systems, keywords);
           for (List<Utterance> row : batch) {
             List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
-            part.add(
-                row.get(0).id(),
-                statistics.cluster(scored.get(0)),
-                scored.stream().map(ofSystem -> ofSystem.result(scorer.tokenizer())).toList());
+            part.add(statistics.cluster(scored.get(0)), scored);
           }
           return part;
         },
@@ -123,19 +123,10 @@ final class CompareCommand implements Callable<Integer> {
     return Failures.SUCCESS;
   }
 
-  private <R> void gather(Function<List<List<Utterance>>, R> task, OrderedWork.Sink<R> sink)
+  private <R> void gather(Function<List<List<Utterance>>, R> task, CorpusLoop.Sink<R> sink)
       throws IOException {
-    try (SystemRows rows = open();
-        Progress progress = progress(rows)) {
-      OrderedWork.run(
-          Batches.ofRows(rows),
-          work.threads(),
-          task,
-          part -> {
-            sink.accept(part);
-            progress.at(rows.bytesRead());
-          });
-      refuseOrReport(rows);
+    try (SystemRows rows = open()) {
+      new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
     }
     statistics.requireCluster();
   }
@@ -145,11 +136,11 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   /** What is gathered from some utterances where a page is asked for. */
-  private record Part(Comparison comparison, PageParts page) {}
+  private record Part(Comparison comparison, PageGatherer page) {}
 
-  private void writeWithPage(List<String> systems, TermQuery keywords, UtteranceScorer scorer)
+  private void writeWithPage(List<String> systems, TermQuery keywords, PairScorer scorer)
       throws IOException {
-    PageParts parts = pageParts(systems, keywords, scorer);
+    PageGatherer parts = pageParts(systems, keywords, scorer);
     ReportPage.Statistics basis =
         new ReportPage.Statistics(
             statistics.bootstrap(),
@@ -165,7 +156,8 @@ final class CompareCommand implements Callable<Integer> {
             for (List<Utterance> row : batch) {
               List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
               String cluster = statistics.cluster(scored.get(0));
-              part.comparison().add(row.get(0).id(), cluster, part.page().add(scored, cluster));
+              part.comparison().add(cluster, scored);
+              part.page().add(scored, cluster);
             }
             return part;
           },
@@ -181,7 +173,7 @@ final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private PageParts pageParts(List<String> systems, TermQuery keywords, UtteranceScorer scorer) {
+  private PageGatherer pageParts(List<String> systems, TermQuery keywords, PairScorer scorer) {
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
@@ -191,7 +183,7 @@ final class CompareCommand implements Callable<Integer> {
     List<Path> folders =
         Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
             .toList();
-    return new PageParts(
+    return new PageGatherer(
         new PageSettings(
             html.title(usualTitle()),
             systems,
@@ -202,11 +194,6 @@ final class CompareCommand implements Callable<Integer> {
             PageSettings.Limits.STANDARD,
             statistics.seed()),
         settings);
-  }
-
-  private Progress progress(SystemRows rows) {
-    boolean shown = !work.quiet() && terminal.showsProgress(output.destination().toFile());
-    return new Progress(shown, rows.totalBytes(), terminal);
   }
 
   private String usualTitle() {
@@ -243,7 +230,7 @@ final class CompareCommand implements Callable<Integer> {
       }
       throw e;
     }
-    return new SystemRows(files, inputs);
+    return new SystemRows(files, inputs, inputOptions.allowsMissing());
   }
 
   private Input openPairs(String file) throws IOException {
@@ -257,27 +244,6 @@ final class CompareCommand implements Callable<Integer> {
                 + ", found neither");
       }
       throw e;
-    }
-  }
-
-  private void refuseOrReport(SystemRows rows) {
-    rows.reports().forEach(terminal::tell);
-    List<String> ids = rows.missing();
-    if (!ids.isEmpty()) {
-      String listed =
-          String.join(", ", ids.subList(0, Math.min(IDS_LISTED, ids.size())))
-              + (ids.size() > IDS_LISTED ? ", …" : "");
-      if (!inputOptions.allowsMissing()) {
-        throw new BadDataException(
-            String.join(", ", files),
-            "the same utterances in all systems (or --allow-missing)",
-            ids.size() + " that not all have: " + listed);
-      }
-      terminal.tell(ids.size() + " utterances left out that not all systems have: " + listed);
-    }
-    if (rows.areNone()) {
-      throw new BadDataException(
-          String.join(", ", files), "at least one utterance that all systems have", "none");
     }
   }
 

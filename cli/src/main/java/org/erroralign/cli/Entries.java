@@ -1,11 +1,11 @@
 package org.erroralign.cli;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.function.Function;
 import org.erroralign.corpus.CorpusReader;
-import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.format.Entry;
 
@@ -33,8 +33,8 @@ final class Entries implements CorpusReader<Entry> {
   }
 
   static Entries ofTranscripts(
-      CorpusReader<Transcript> reader, Side side, long totalBytes, boolean alternatives) {
-    return new Entries(reader, item -> Entry.of((Transcript) item, side), totalBytes, alternatives);
+      CorpusReader<Unpaired> reader, Side side, long totalBytes, boolean alternatives) {
+    return new Entries(reader, item -> Entry.of((Unpaired) item, side), totalBytes, alternatives);
   }
 
   /** Whether references hold NIST's notation for alternatives. */
@@ -57,9 +57,9 @@ final class Entries implements CorpusReader<Entry> {
     return count;
   }
 
-  /** What is wrong with the ids, when that was allowed; else empty. */
-  String describeUnpaired() {
-    return reader instanceof PairedReader paired ? paired.report().describe() : "";
+  @Override
+  public List<String> remarks() {
+    return reader.remarks();
   }
 
   @Override
@@ -67,8 +67,8 @@ final class Entries implements CorpusReader<Entry> {
     return reader.bytesRead();
   }
 
-  /** The size of all files, or -1 when it is unknown. */
-  long totalBytes() {
+  @Override
+  public long totalBytes() {
     return totalBytes;
   }
 

@@ -222,13 +222,19 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   /** The pairs to evaluate, cleaned; tells how many were left out and why. */
-  private List<Pair> read(String corpus, Input utterances, TextNormalizer cleaning) {
+  private List<Pair> read(String corpus, Input utterances, TextNormalizer cleaning)
+      throws IOException {
+    List<Pair> cleaned = new ArrayList<>();
+    new CorpusWork(work, true, terminal, "Reading")
+        .run(
+            utterances,
+            batch -> batch.stream().map(utterance -> cleaned(utterance, cleaning)).toList(),
+            cleaned::addAll);
     List<Pair> pairs = new ArrayList<>();
     Map<String, Integer> skipped = new LinkedHashMap<>();
-    while (utterances.hasNext()) {
-      Utterance utterance = utterances.next();
-      String reference = cleaning.normalize(utterance.reference()).text();
-      String hypothesis = cleaning.normalize(utterance.hypothesis()).text();
+    for (Pair pair : cleaned) {
+      String reference = pair.reference();
+      String hypothesis = pair.hypothesis();
       if (Tokenizer.standard().tokenize(reference).isEmpty()) {
         skipped.merge("an empty reference", 1, Integer::sum);
       } else if (Tokenizer.standard().tokenize(hypothesis).isEmpty()) {
@@ -236,7 +242,7 @@ final class EvaluateCommand implements Callable<Integer> {
       } else if (Math.max(reference.length(), hypothesis.length()) > longest) {
         skipped.merge("a text of more than " + longest + " characters", 1, Integer::sum);
       } else {
-        pairs.add(new Pair(reference, hypothesis));
+        pairs.add(pair);
       }
     }
     if (!work.quiet()) {
@@ -250,6 +256,12 @@ final class EvaluateCommand implements Callable<Integer> {
           corpus, 1, "a pair with words in reference and hypothesis", "none");
     }
     return pairs;
+  }
+
+  private static Pair cleaned(Utterance utterance, TextNormalizer cleaning) {
+    return new Pair(
+        cleaning.normalize(utterance.reference().text()).text(),
+        cleaning.normalize(utterance.hypothesis().text()).text());
   }
 
   private static String fileName(String corpus) {

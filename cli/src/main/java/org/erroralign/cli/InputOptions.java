@@ -18,9 +18,10 @@ import org.erroralign.analysis.Homophones;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.format.Corpora;
 import org.erroralign.format.Format;
@@ -28,6 +29,7 @@ import org.erroralign.format.Formats;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.erroralign.normalize.Normalizers;
+import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -295,29 +297,22 @@ final class InputOptions {
 
   /** Opens files that hold references and hypotheses together. */
   Input openPairs(List<String> files) throws IOException {
-    TextNormalizer normalizer = normalizer();
+    Preparation preparation = preparation();
     Format given = format(format);
     List<Source> sources = Source.expand(files, standardInput());
-    return Input.ofPairs(
-        sources, given, readOptions(), missing(), alternatives, normalizer, wildcards);
+    return new Input(
+        Corpora.pairs(sources, given, readOptions(), missing()),
+        Corpora.size(sources),
+        preparation);
   }
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */
   Input openHypotheses(List<String> files) throws IOException {
     refuseOneStreamForBoth(files);
-    TextNormalizer normalizer = normalizer();
-    Format ofReferences = format(referenceFormat == null ? format : referenceFormat);
-    Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
-    return Input.ofTwoSides(
-        references(),
-        ofReferences,
-        Source.expand(files, standardInput()),
-        ofHypotheses,
-        readOptions(),
-        missing(),
-        alternatives,
-        normalizer,
-        wildcards);
+    Preparation preparation = preparation();
+    List<Source> first = references();
+    List<Source> second = Source.expand(files, standardInput());
+    return new Input(paired(first, second), Corpora.size(first, second), preparation);
   }
 
   /** Whether a file that can be read again holds nothing but hypotheses. */
@@ -326,7 +321,7 @@ final class InputOptions {
     if (!sources.stream().allMatch(Source::isFile)) {
       return false;
     }
-    try (CorpusReader<Transcript> reader =
+    try (CorpusReader<Unpaired> reader =
         Corpora.transcripts(sources, format(format), readOptions(), Side.HYPOTHESIS)) {
       return reader.hasNext();
     } catch (BadDataException e) {
@@ -367,10 +362,14 @@ final class InputOptions {
     return all;
   }
 
-  /** Two texts of the command line, normalised. */
-  Utterance texts(String reference, String hypothesis) throws IOException {
-    return Normalizers.normalize(
-        new Utterance("1", reference, hypothesis), alternatives, normalizer(), wildcards);
+  private Preparation preparation() throws IOException {
+    return new Preparation(alternatives, wildcards, normalizer());
+  }
+
+  /** Two texts of the command line: a corpus of one utterance. */
+  Input texts(String reference, String hypothesis) throws IOException {
+    Utterance utterance = new Utterance("1", reference, hypothesis);
+    return new Input(CorpusReader.of(List.of(utterance)), -1, preparation());
   }
 
   /** The normalisations one by one. */
@@ -427,16 +426,21 @@ final class InputOptions {
 
   private Entries openTwoSides() throws IOException {
     refuseOneStreamForBoth(hypotheses);
-    Format ofReferences = format(referenceFormat == null ? format : referenceFormat);
-    Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
     List<Source> first = Source.expand(references, standardInput());
     List<Source> second = Source.expand(hypotheses, standardInput());
     return Entries.ofPairs(
-        Corpora.paired(first, ofReferences, second, ofHypotheses, readOptions(), missing()),
-        Corpora.size(first) < 0 || Corpora.size(second) < 0
-            ? -1
-            : Corpora.size(first) + Corpora.size(second),
-        alternatives || Corpora.haveAlternatives(first, ofReferences));
+        paired(first, second),
+        Corpora.size(first, second),
+        alternatives || Corpora.haveAlternatives(first, referenceFormat()));
+  }
+
+  private PairedReader paired(List<Source> first, List<Source> second) throws IOException {
+    Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
+    return Corpora.paired(first, referenceFormat(), second, ofHypotheses, readOptions(), missing());
+  }
+
+  private @Nullable Format referenceFormat() {
+    return format(referenceFormat == null ? format : referenceFormat);
   }
 
   private ParameterException mistake(String message) {

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.erroralign.align.Alignment;
 import org.erroralign.analysis.Occurrence;
 import org.erroralign.analysis.Occurrence.Outcome;
+import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.TermScores;
@@ -120,32 +121,30 @@ final class QueryCommand implements Callable<Integer> {
       throw new ParameterException(
           command.commandLine(), "expected TERM or --terms FILE, found none");
     }
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     TermQuery query = match.query(terms, scorer.tokenizer());
     TermScores scores = new TermScores(query);
     try (Input input = inputOptions.open();
         Output out = output.destination().open(terminal)) {
       Lister lister = output.json() ? new JsonLister(out, query) : new TextLister(out, query);
-      Gathering.run(
-          input,
-          work,
-          output.destination().toFile(),
-          terminal,
-          batch -> find(query, scorer, batch),
-          part -> {
-            scores.addAll(part.scores());
-            for (Found found : part.found()) {
-              lister.list(found);
-            }
-          });
+      new CorpusWork(work, output.destination().toFile(), terminal)
+          .run(
+              input,
+              batch -> find(query, scorer, batch),
+              part -> {
+                scores.addAll(part.scores());
+                for (Found found : part.found()) {
+                  lister.list(found);
+                }
+              });
       lister.end(scores);
       out.commit();
     }
     return Failures.SUCCESS;
   }
 
-  private Part find(TermQuery query, UtteranceScorer scorer, List<Utterance> batch) {
+  private Part find(TermQuery query, PairScorer scorer, List<Utterance> batch) {
     Part part = new Part(new TermScores(query), new ArrayList<>());
     for (Utterance utterance : batch) {
       Alignment alignment = scorer.score(utterance).alignment();

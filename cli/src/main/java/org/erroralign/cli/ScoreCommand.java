@@ -9,8 +9,9 @@ import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.BiasedErrors;
-import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Groups;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.Report;
@@ -84,13 +85,11 @@ final class ScoreCommand implements Callable<Integer> {
     private final ClusterSums clusters = new ClusterSums(1);
     private final List<List<Object>> rows = new ArrayList<>();
 
-    void add(Utterance utterance, UtteranceScorer scorer, BiasingLists lists) {
+    void add(Utterance utterance, PairScorer scorer, BiasingLists lists) {
       ScoredUtterance scored = scorer.score(utterance);
-      Scores ofUtterance =
-          Scores.of(scored.edits(), Changes.of(scored.alignment(), scorer.tokenizer()));
-      ErrorCounts words = ofUtterance.words();
-      scores = scores.plus(ofUtterance);
-      groups.add(scored.aligned().attributes(), ofUtterance);
+      ErrorCounts words = scored.scores().words();
+      scores = scores.plus(scored.scores());
+      groups.add(scored.attributes(), scored.scores());
       clusters.add(statistics.cluster(scored), words.errors(), words.referenceWords());
       if (lists.given(utterance)) {
         biased =
@@ -124,23 +123,21 @@ final class ScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
     Sums sums = new Sums();
     try (Input input = inputOptions.open()) {
-      Gathering.run(
-          input,
-          work,
-          output.destination().toFile(),
-          terminal,
-          batch -> {
-            Sums part = new Sums();
-            batch.forEach(utterance -> part.add(utterance, scorer, lists));
-            return part;
-          },
-          sums::addAll);
+      new CorpusWork(work, output.destination().toFile(), terminal)
+          .run(
+              input,
+              batch -> {
+                Sums part = new Sums();
+                batch.forEach(utterance -> part.add(utterance, scorer, lists));
+                return part;
+              },
+              sums::addAll);
     }
     groupOptions.require(sums.groups);
     statistics.requireCluster();

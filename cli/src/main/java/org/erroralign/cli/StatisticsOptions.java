@@ -1,5 +1,6 @@
 package org.erroralign.cli;
 
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.PermutationTest;
 import picocli.CommandLine.Model.CommandSpec;
@@ -78,12 +79,8 @@ final class StatisticsOptions {
 
   /** The name of what the utterance varies with; its id when that is unknown. */
   String cluster(ScoredUtterance scored) {
-    String name = cluster.equals("id") ? null : scored.aligned().attributes().get(cluster);
-    if (name == null) {
-      return scored.utterance().id();
-    }
-    clusterKnown = true;
-    return name;
+    clusterKnown |= scored.attributes().containsKey(cluster);
+    return scored.cluster(cluster);
   }
 
   /** Refuses a name that no utterance had, which is misspelt. */

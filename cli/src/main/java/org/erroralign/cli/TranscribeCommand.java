@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.format.Corpora;
 import org.erroralign.format.Format;
 import org.erroralign.format.Formats;
@@ -187,7 +187,7 @@ final class TranscribeCommand implements Callable<Integer> {
       return Clips.ofFiles(files);
     }
     List<Source> sources = Source.expand(corpus, System.in);
-    try (CorpusReader<Transcript> reader =
+    try (CorpusReader<Unpaired> reader =
         Corpora.transcripts(sources, format(), readOptions(), Side.REFERENCE)) {
       return Clips.ofCorpus(reader, folders(sources));
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.format.Formats;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
@@ -97,10 +97,10 @@ public final class TimedEvaluation {
     String recording = "";
     int count = 0;
     ReadOptions everyWord = new ReadOptions(Map.of(), false, false);
-    try (CorpusReader<Transcript> reader =
+    try (CorpusReader<Unpaired> reader =
         Formats.byName("ctm").readTranscripts(source, everyWord, Side.REFERENCE)) {
       while (reader.hasNext()) {
-        Transcript word = reader.next();
+        Unpaired word = reader.next();
         String of = word.details().audio() + " " + word.details().channel();
         if (count > 0 && !of.equals(recording)) {
           throw badData(source, word, "one recording and channel, " + recording, of);
@@ -125,7 +125,7 @@ public final class TimedEvaluation {
 
   /** The id of a word of a ctm file ends with its line. */
   private static BadDataException badData(
-      Source source, Transcript word, String expected, String found) {
+      Source source, Unpaired word, String expected, String found) {
     String id = word.id();
     int digits = id.length();
     while (digits > 0 && Character.isDigit(id.charAt(digits - 1))) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 
 /** Says what is to be recognised: whole files, or what a corpus speaks of. */
 public final class Clips {
@@ -34,11 +34,11 @@ public final class Clips {
    *
    * @param folders where names of files are looked up, in this order
    */
-  public static List<Clip> ofCorpus(Iterator<Transcript> corpus, List<Path> folders) {
+  public static List<Clip> ofCorpus(Iterator<Unpaired> corpus, List<Path> folders) {
     Map<String, Clip> clips = new LinkedHashMap<>();
     Map<String, Path> found = new LinkedHashMap<>();
     while (corpus.hasNext()) {
-      Transcript utterance = corpus.next();
+      Unpaired utterance = corpus.next();
       Details details = utterance.details();
       String name = details.audio().isEmpty() ? utterance.id() : details.audio();
       Path audio = found.get(name);

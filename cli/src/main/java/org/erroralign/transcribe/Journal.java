@@ -23,7 +23,7 @@ import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.format.CorpusWriter;
 import org.erroralign.format.Entry;
 import org.erroralign.format.Format;
@@ -121,10 +121,10 @@ public final class Journal implements Closeable {
       return;
     }
     Source source = Source.of(name, new ByteArrayInputStream(lines));
-    try (CorpusReader<Transcript> reader =
+    try (CorpusReader<Unpaired> reader =
         FORMAT.readTranscripts(source, ReadOptions.DEFAULT, Side.HYPOTHESIS)) {
       while (reader.hasNext()) {
-        Transcript transcript = reader.next();
+        Unpaired transcript = reader.next();
         String by = transcript.details().metadata().getOrDefault(SYSTEM, "");
         if (!by.equals(system)) {
           throw new BadDataException(

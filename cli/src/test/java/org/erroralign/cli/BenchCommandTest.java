@@ -56,7 +56,7 @@ final class BenchCommandTest {
   void countsReferenceWordsAsThePresetFindsThem() throws IOException {
     Path file = file("1\tit’s one-two 3.5\tx y z x y z x y z\n2\t\tinserted\n3\tlast\t\n");
     assertThat(parse(bench(file, "--json", "--threads=1").out())).containsEntry("words", 5.0);
-    assertThat(parse(bench(file, "--json", "--threads=1", "--preset=reference").out()))
+    assertThat(parse(bench(file, "--json", "--threads=1", "--preset=error-align").out()))
         .as("the reference splits at ’")
         .containsEntry("words", 6.0);
   }
@@ -81,13 +81,13 @@ final class BenchCommandTest {
   void namesTheSearch() throws IOException {
     assertThat(parse(bench(pairs(), "--json", "--threads=1", "--search=beam").out()))
         .containsEntry("search", "beam");
-    assertThat(parse(bench(pairs(), "--json", "--threads=1", "--preset=reference").out()))
+    assertThat(parse(bench(pairs(), "--json", "--threads=1", "--preset=error-align").out()))
         .containsEntry("search", "beam");
     assertThat(parse(bench(pairs(), "--json", "--threads=1", "--beam-size=3").out()))
         .containsEntry("search", "beam");
     assertThat(
             parse(
-                bench(pairs(), "--json", "--threads=1", "--preset=reference", "--search=exact")
+                bench(pairs(), "--json", "--threads=1", "--preset=error-align", "--search=exact")
                     .out()))
         .containsEntry("search", "exact");
   }
@@ -140,7 +140,7 @@ final class BenchCommandTest {
     CommandLineRun empty = bench(file(""));
     assertThat(empty.exitCode()).isEqualTo(1);
     assertThat(empty.out()).isEmpty();
-    assertThat(empty.err()).contains("expected at least one pair, found none");
+    assertThat(empty.err()).contains("expected at least one utterance, found none");
     Path bad = file("1\ta\ta\n2\tb\n");
     CommandLineRun run = bench(bad);
     assertThat(run.exitCode()).isEqualTo(1);

@@ -127,7 +127,7 @@ final class EvaluateCommandTest {
   }
 
   @Test
-  void takesBothNamesOfTheLanguageAndTheMeasureOfTheReference() throws IOException {
+  void takesBothNamesOfTheLanguageAndTheMeasureOfErrorAlign() throws IOException {
     String file = write("tr.tsv", "id\tref\thyp", "1\tsarı ışık\tsari ışık");
     // ı against i: two edits among all letters, one among a to z; the length difference adds one.
     for (String language : List.of("--lang", "--language")) {
@@ -135,7 +135,7 @@ final class EvaluateCommandTest {
         "evaluate", language, "tr", "--no-times", "--output", "csv", "--methods", "beam", file
       };
       assertThat(CommandLineRun.of(arguments).out()).endsWith(",2,2\n");
-      arguments[1] = "--measure=reference";
+      arguments[1] = "--measure=error-align";
       arguments[2] = language + "=tr";
       assertThat(CommandLineRun.of(arguments).out()).endsWith(",1,2\n");
     }

@@ -76,7 +76,7 @@ final class SelfDescriptionTest {
           """
           ana                          | analyze
           align --pre                  | --preset
-          align --preset ''            | standard paper reference
+          align --preset ''            | standard paper error-align
           align --preset p             | paper
           score --output ''            | text json
           convert --to sr              | srt

@@ -72,6 +72,24 @@ public record Details(
     return !Double.isNaN(start) && !Double.isNaN(end);
   }
 
+  /** What utterances may be grouped by: every further column, speaker, audio and channel. */
+  public SortedMap<String, String> attributes() {
+    if (speaker.isEmpty() && audio.isEmpty() && channel.isEmpty()) {
+      return metadata;
+    }
+    SortedMap<String, String> attributes = new TreeMap<>(metadata);
+    put(attributes, "speaker", speaker);
+    put(attributes, "audio", audio);
+    put(attributes, "channel", channel);
+    return attributes;
+  }
+
+  private static void put(Map<String, String> attributes, String name, String value) {
+    if (!value.isEmpty()) {
+      attributes.put(name, value);
+    }
+  }
+
   /** These details with other further columns. */
   public Details withMetadata(Map<String, String> others, Set<String> othersLiterals) {
     return new Details(speaker, audio, channel, start, end, others, othersLiterals);

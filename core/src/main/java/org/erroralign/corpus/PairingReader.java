@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Queue;
 import java.util.Set;
+import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,9 +51,9 @@ public final class PairingReader implements PairedReader {
    */
   public PairingReader(
       String referenceName,
-      CorpusReader<Transcript> references,
+      CorpusReader<Unpaired> references,
       String hypothesisName,
-      CorpusReader<Transcript> hypotheses,
+      CorpusReader<Unpaired> hypotheses,
       Missing missing,
       boolean ignoreCase) {
     this.references = new Input(referenceName, references, ignoreCase);
@@ -106,12 +107,12 @@ public final class PairingReader implements PairedReader {
   }
 
   private boolean readReference() {
-    Transcript reference = references.next();
+    Unpaired reference = references.next();
     if (reference == null) {
       return false;
     }
     String key = references.key(reference);
-    Transcript hypothesis = hypotheses.waiting.remove(key);
+    Unpaired hypothesis = hypotheses.waiting.remove(key);
     if (hypothesis == null) {
       references.waiting.put(key, reference);
     } else {
@@ -121,12 +122,12 @@ public final class PairingReader implements PairedReader {
   }
 
   private boolean readHypothesis() {
-    Transcript hypothesis = hypotheses.next();
+    Unpaired hypothesis = hypotheses.next();
     if (hypothesis == null) {
       return false;
     }
     String key = hypotheses.key(hypothesis);
-    Transcript reference = references.waiting.remove(key);
+    Unpaired reference = references.waiting.remove(key);
     if (reference == null) {
       hypotheses.waiting.put(key, hypothesis);
     } else {
@@ -135,14 +136,14 @@ public final class PairingReader implements PairedReader {
     return true;
   }
 
-  private void pair(Transcript reference, Transcript hypothesis) {
+  private void pair(Unpaired reference, Unpaired hypothesis) {
     paired++;
     pairedKeys.add(references.key(reference));
     ready.add(
         new Utterance(
             reference.id(),
-            reference.text(),
-            hypothesis.text(),
+            reference.transcript(),
+            hypothesis.transcript(),
             reference.details().or(hypothesis.details())));
   }
 
@@ -152,8 +153,10 @@ public final class PairingReader implements PairedReader {
       throw new UnpairedIdsException(references.name, hypotheses.name, report);
     }
     if (missing == Missing.EMPTY) {
-      for (Transcript reference : references.waiting.values()) {
-        ready.add(new Utterance(reference.id(), reference.text(), "", reference.details()));
+      for (Unpaired reference : references.waiting.values()) {
+        ready.add(
+            new Utterance(
+                reference.id(), reference.transcript(), Transcript.of(""), reference.details()));
       }
     }
   }
@@ -161,37 +164,37 @@ public final class PairingReader implements PairedReader {
   /** One side, with the texts that wait for their partner. */
   private final class Input {
     final String name;
-    final CorpusReader<Transcript> reader;
+    final CorpusReader<Unpaired> reader;
     private final boolean ignoreCase;
-    final Map<String, Transcript> waiting = new LinkedHashMap<>();
+    final Map<String, Unpaired> waiting = new LinkedHashMap<>();
     private PairingReport.Ids duplicates = PairingReport.Ids.NONE;
 
-    Input(String name, CorpusReader<Transcript> reader, boolean ignoreCase) {
+    Input(String name, CorpusReader<Unpaired> reader, boolean ignoreCase) {
       this.name = name;
       this.reader = reader;
       this.ignoreCase = ignoreCase;
     }
 
-    String key(Transcript transcript) {
-      return ignoreCase ? transcript.id().toLowerCase(Locale.ROOT) : transcript.id();
+    String key(Unpaired unpaired) {
+      return ignoreCase ? unpaired.id().toLowerCase(Locale.ROOT) : unpaired.id();
     }
 
     /** The next text with a new id; null at the end. */
-    @Nullable Transcript next() {
+    @Nullable Unpaired next() {
       while (reader.hasNext()) {
-        Transcript transcript = reader.next();
-        String key = key(transcript);
+        Unpaired unpaired = reader.next();
+        String key = key(unpaired);
         if (!waiting.containsKey(key) && !pairedKeys.contains(key)) {
-          return transcript;
+          return unpaired;
         }
-        duplicates = duplicates.and(transcript.id());
+        duplicates = duplicates.and(unpaired.id());
       }
       return null;
     }
 
     PairingReport.Ids waitingIds() {
       List<String> first =
-          waiting.values().stream().map(Transcript::id).limit(PairingReport.Ids.LISTED).toList();
+          waiting.values().stream().map(Unpaired::id).limit(PairingReport.Ids.LISTED).toList();
       return new PairingReport.Ids(waiting.size(), first);
     }
   }

@@ -1,44 +1,22 @@
 package org.erroralign.corpus;
 
 import java.util.SortedMap;
+import org.erroralign.text.Transcript;
 
-/**
- * One utterance: what was said, and what one recogniser wrote for it.
- *
- * @param referenceText what was said; where the corpus offers alternatives, the first of each
- * @param hypothesisText what the recogniser wrote
- * @param markedReference the reference with its alternatives <code>{ a / b }</code> and optional
- *     words {@code (a)} as NIST writes them, normalised like the reference; equal to {@link
- *     #reference()} where it has none
- */
-public record Utterance(
-    String id,
-    NormalizedText referenceText,
-    NormalizedText hypothesisText,
-    String markedReference,
-    Details details) {
+/** One utterance: what was said, and what one recogniser wrote for it. */
+public record Utterance(String id, Transcript reference, Transcript hypothesis, Details details) {
 
   public Utterance(String id, String reference, String hypothesis) {
     this(id, reference, hypothesis, Details.NONE);
   }
 
   public Utterance(String id, String reference, String hypothesis, Details details) {
-    this(
-        id,
-        NormalizedText.unchanged(reference),
-        NormalizedText.unchanged(hypothesis),
-        reference,
-        details);
+    this(id, Transcript.of(reference), Transcript.of(hypothesis), details);
   }
 
-  /** What was said, after normalisation. */
-  public String reference() {
-    return referenceText.text();
-  }
-
-  /** What the recogniser wrote, after normalisation. */
-  public String hypothesis() {
-    return hypothesisText.text();
+  /** How long both texts are together. */
+  public int characters() {
+    return reference.text().length() + hypothesis.text().length();
   }
 
   /** Empty when unknown. */

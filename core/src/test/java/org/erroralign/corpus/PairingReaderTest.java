@@ -93,12 +93,12 @@ final class PairingReaderTest {
         false);
   }
 
-  private static CorpusReader<Transcript> transcripts(String prefix, List<String> ids) {
-    Transcript[] all =
+  private static CorpusReader<Unpaired> transcripts(String prefix, List<String> ids) {
+    Unpaired[] all =
         ids.stream()
-            .map(id -> new Transcript(id, prefix + id, Details.NONE))
-            .toArray(Transcript[]::new);
-    Iterator<Transcript> items = Arrays.asList(all).iterator();
+            .map(id -> new Unpaired(id, prefix + id, Details.NONE))
+            .toArray(Unpaired[]::new);
+    Iterator<Unpaired> items = Arrays.asList(all).iterator();
     return new CorpusReader<>() {
       @Override
       public boolean hasNext() {
@@ -106,7 +106,7 @@ final class PairingReaderTest {
       }
 
       @Override
-      public Transcript next() {
+      public Unpaired next() {
         return items.next();
       }
 

@@ -1,5 +1,7 @@
 package org.erroralign.format;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Segment;
 import org.erroralign.text.Span;
@@ -9,16 +11,17 @@ import org.erroralign.text.Span;
  * offsets in Unicode code points (empty for an empty span), the two texts, and whether the segment
  * starts or ends inside a word of the hypothesis.
  */
-public final class AlignmentCsv {
-  /** The first line. */
-  public static final String HEADER =
+final class AlignmentCsv extends TextAlignmentWriter {
+  private static final String HEADER =
       "id,segment,operation,ref_start,ref_end,hyp_start,hyp_end,ref,hyp,starts_inside_word,"
           + "ends_inside_word\n";
 
-  private AlignmentCsv() {}
+  AlignmentCsv(OutputStream out) throws IOException {
+    super(out, HEADER);
+  }
 
-  /** Appends the rows of an alignment. */
-  public static void appendRows(StringBuilder out, String id, Alignment alignment) {
+  @Override
+  protected void append(StringBuilder out, String id, Alignment alignment) {
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
     int number = 0;

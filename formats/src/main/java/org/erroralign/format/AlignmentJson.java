@@ -1,5 +1,7 @@
 package org.erroralign.format;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Segment;
 import org.erroralign.text.Span;
@@ -11,11 +13,13 @@ import org.erroralign.text.Span;
  * <p>The line is valid UTF-8 for any text: a lone surrogate is escaped, and so is every character
  * that some reader takes for the end of a line.
  */
-public final class AlignmentJson {
-  private AlignmentJson() {}
+final class AlignmentJson extends TextAlignmentWriter {
+  AlignmentJson(OutputStream out) throws IOException {
+    super(out, "");
+  }
 
-  /** Appends the line, line feed included. */
-  public static void appendLine(StringBuilder out, String id, Alignment alignment) {
+  @Override
+  protected void append(StringBuilder out, String id, Alignment alignment) {
     out.append("{\"id\":");
     JsonText.appendString(out, id);
     out.append(",\"ref\":");

@@ -1,8 +1,8 @@
 package org.erroralign.format;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import org.apache.parquet.example.data.simple.SimpleGroup;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
@@ -11,7 +11,7 @@ import org.erroralign.align.Segment;
 import org.erroralign.text.Span;
 
 /** Writes alignments to Parquet with the columns of {@link AlignmentCsv}, a row a segment. */
-public final class AlignmentParquet implements Closeable {
+final class AlignmentParquet implements AlignmentWriter {
   private static final MessageType SCHEMA =
       MessageTypeParser.parseMessageType(
           """
@@ -32,12 +32,20 @@ public final class AlignmentParquet implements Closeable {
 
   private final ParquetGroups writer;
 
-  public AlignmentParquet(OutputStream out) throws IOException {
+  AlignmentParquet(OutputStream out) throws IOException {
     writer = new ParquetGroups(out, SCHEMA);
   }
 
-  /** Writes the rows of an alignment. */
-  public void write(String id, Alignment alignment) throws IOException {
+  @Override
+  public Ready prepare(List<Aligned> alignments) {
+    return () -> {
+      for (Aligned aligned : alignments) {
+        write(aligned.id(), aligned.alignment());
+      }
+    };
+  }
+
+  private void write(String id, Alignment alignment) throws IOException {
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
     int number = 0;
@@ -63,7 +71,6 @@ public final class AlignmentParquet implements Closeable {
     }
   }
 
-  /** Completes the file; the stream stays open. */
   @Override
   public void close() throws IOException {
     writer.close();

@@ -1,5 +1,7 @@
 package org.erroralign.format;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Locale;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
@@ -10,11 +12,13 @@ import org.erroralign.align.Segment;
  * each other, words in error in upper case, asterisks where a word is missing. A hyphen marks where
  * a segment cuts a word of the hypothesis, which sclite never does.
  */
-public final class AlignmentPra {
-  private AlignmentPra() {}
+final class AlignmentPra extends TextAlignmentWriter {
+  AlignmentPra(OutputStream out) throws IOException {
+    super(out, "");
+  }
 
-  /** Appends the block of an utterance, with an empty line after it. */
-  public static void appendBlock(StringBuilder out, String id, Alignment alignment) {
+  @Override
+  protected void append(StringBuilder out, String id, Alignment alignment) {
     StringBuilder reference = new StringBuilder("REF:  ");
     StringBuilder hypothesis = new StringBuilder("HYP:  ");
     StringBuilder errors = new StringBuilder("Eval: ");

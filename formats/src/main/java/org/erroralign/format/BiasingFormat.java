@@ -10,7 +10,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,11 +43,11 @@ final class BiasingFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
     return new LineReader<>(source, options) {
       @Override
-      @Nullable Transcript parse(String line) {
+      @Nullable Unpaired parse(String line) {
         if (line.isBlank()) {
           return null;
         }
@@ -58,7 +58,7 @@ final class BiasingFormat implements Format {
               fields.length + " fields");
         }
         String text = fields.length > 1 ? fields[1] : "";
-        return new Transcript(fields[0], text, details(fields));
+        return new Unpaired(fields[0], text, details(fields));
       }
     };
   }

@@ -10,7 +10,7 @@ import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +36,7 @@ public final class Corpora {
   }
 
   /** Files that hold one text for each utterance. */
-  public static CorpusReader<Transcript> transcripts(
+  public static CorpusReader<Unpaired> transcripts(
       List<Source> sources, @Nullable Format format, ReadOptions options, Side side)
       throws IOException {
     return CorpusFiles.open(
@@ -60,7 +60,7 @@ public final class Corpora {
     boolean byTime =
         areAll(references, referenceFormat, StmFormat.class)
             && areAll(hypotheses, hypothesisFormat, CtmFormat.class);
-    CorpusReader<Transcript> first =
+    CorpusReader<Unpaired> first =
         byTime
             ? CorpusFiles.open(references, source -> StmFormat.readSegments(source, options))
             : transcripts(references, referenceFormat, options, Side.REFERENCE);
@@ -108,6 +108,13 @@ public final class Corpora {
   /** Whether all of the files may hold reference and hypothesis together. */
   public static boolean holdPairs(List<Source> sources, @Nullable Format format) {
     return sources.stream().allMatch(source -> formatOf(source, format).holdsPairs());
+  }
+
+  /** The size of the files of both sides in bytes, or -1 when it is unknown. */
+  public static long size(List<Source> first, List<Source> second) throws IOException {
+    long size = size(first);
+    long other = size(second);
+    return size < 0 || other < 0 ? -1 : size + other;
   }
 
   /** The size of all files in bytes, or -1 when it is unknown. */

@@ -11,7 +11,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,17 +50,20 @@ final class CtmFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    CorpusReader<Transcript> words = readWords(source, options);
+    CorpusReader<Unpaired> words = readWords(source, options);
     return options.scoring() ? new CtmRecordings(words) : words;
   }
 
   /** The words one by one; the marks around alternatives come without times. */
-  static CorpusReader<Transcript> readWords(Source source, ReadOptions options) throws IOException {
+  static CorpusReader<Unpaired> readWords(Source source, ReadOptions options) throws IOException {
     return new LineReader<>(source, options) {
+      /** The line where alternatives began that have not ended yet; 0 when there are none. */
+      private long open;
+
       @Override
-      @Nullable Transcript parse(String line) {
+      @Nullable Unpaired parse(String line) {
         String content = line.strip();
         if (content.isEmpty() || content.startsWith(";;")) {
           return null;
@@ -72,7 +75,9 @@ final class CtmFormat implements Format {
         }
         double start = Double.NaN;
         double end = Double.NaN;
-        if (!isMark(fields[4])) {
+        if (isMark(fields[4])) {
+          checkMark(fields[4].toUpperCase(Locale.ROOT));
+        } else {
           start = seconds("start", fields[2]);
           double duration = seconds("duration", fields[3]);
           if (duration < 0) {
@@ -83,7 +88,25 @@ final class CtmFormat implements Format {
         Map<String, String> more = fields.length > 5 ? Map.of(CONFIDENCE, fields[5]) : Map.of();
         Details details = new Details("", fields[0], fields[1], start, end, more, Set.of());
         String word = options.scoring() ? NistText.withoutTags(fields[4]) : fields[4];
-        return new Transcript(source.idPrefix() + lineNumber(), word, details);
+        return new Unpaired(source.idPrefix() + lineNumber(), word, details);
+      }
+
+      private void checkMark(String mark) {
+        if (options.scoring() && mark.equals(ALTERNATIVES_BEGIN) == open > 0) {
+          throw badData(
+              open > 0 ? ALTERNATIVES_END + " after line " + open : ALTERNATIVES_BEGIN + " before",
+              mark);
+        }
+        if (!mark.equals(ALTERNATIVES_NEXT)) {
+          open = mark.equals(ALTERNATIVES_BEGIN) ? lineNumber() : 0;
+        }
+      }
+
+      @Override
+      protected void end() {
+        if (options.scoring() && open > 0) {
+          throw badData(ALTERNATIVES_END + " after line " + open, "the end of the file");
+        }
       }
 
       private double seconds(String what, String text) {

@@ -10,15 +10,15 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /** Joins the words of each recording and channel to one text; holds one file in memory. */
-final class CtmRecordings implements CorpusReader<Transcript> {
-  private final CorpusReader<Transcript> words;
-  private @Nullable Iterator<Transcript> texts;
+final class CtmRecordings implements CorpusReader<Unpaired> {
+  private final CorpusReader<Unpaired> words;
+  private @Nullable Iterator<Unpaired> texts;
 
-  CtmRecordings(CorpusReader<Transcript> words) {
+  CtmRecordings(CorpusReader<Unpaired> words) {
     this.words = words;
   }
 
@@ -28,27 +28,27 @@ final class CtmRecordings implements CorpusReader<Transcript> {
   }
 
   @Override
-  public Transcript next() {
+  public Unpaired next() {
     return texts().next();
   }
 
-  private Iterator<Transcript> texts() {
+  private Iterator<Unpaired> texts() {
     if (texts == null) {
       texts = join().iterator();
     }
     return texts;
   }
 
-  private List<Transcript> join() {
-    Map<String, Map<String, List<Transcript>>> recordings = new LinkedHashMap<>();
+  private List<Unpaired> join() {
+    Map<String, Map<String, List<Unpaired>>> recordings = new LinkedHashMap<>();
     while (words.hasNext()) {
-      Transcript word = words.next();
+      Unpaired word = words.next();
       recordings
           .computeIfAbsent(word.details().audio(), audio -> new TreeMap<>())
           .computeIfAbsent(word.details().channel(), channel -> new ArrayList<>())
           .add(word);
     }
-    List<Transcript> joined = new ArrayList<>();
+    List<Unpaired> joined = new ArrayList<>();
     recordings.forEach(
         (recording, channels) ->
             channels.forEach(
@@ -59,11 +59,10 @@ final class CtmRecordings implements CorpusReader<Transcript> {
     return joined;
   }
 
-  private static Transcript join(
-      String id, String recording, String channel, List<Transcript> all) {
+  private static Unpaired join(String id, String recording, String channel, List<Unpaired> all) {
     double start = Double.POSITIVE_INFINITY;
     double end = Double.NEGATIVE_INFINITY;
-    for (Transcript word : all) {
+    for (Unpaired word : all) {
       if (word.details().hasTimes()) {
         start = Math.min(start, word.details().start());
         end = Math.max(end, word.details().end());
@@ -73,7 +72,7 @@ final class CtmRecordings implements CorpusReader<Transcript> {
         end < start
             ? new Details("", recording, channel, Double.NaN, Double.NaN, Map.of(), Set.of())
             : new Details("", recording, channel, start, end, Map.of(), Set.of());
-    return new Transcript(id, AlternativeWords.first(all), details);
+    return new Unpaired(id, CtmWords.transcript(all), details);
   }
 
   @Override

@@ -2,7 +2,7 @@ package org.erroralign.format;
 
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
@@ -15,18 +15,22 @@ import org.jspecify.annotations.Nullable;
 public record Entry(
     String id, @Nullable String reference, @Nullable String hypothesis, Details details) {
 
+  /** What stands in the file. */
   public static Entry of(Utterance utterance) {
     return new Entry(
-        utterance.id(), utterance.markedReference(), utterance.hypothesis(), utterance.details());
+        utterance.id(),
+        utterance.reference().notation(),
+        utterance.hypothesis().notation(),
+        utterance.details());
   }
 
-  public static Entry of(Transcript transcript, Side side) {
+  public static Entry of(Unpaired text, Side side) {
     boolean reference = side == Side.REFERENCE;
     return new Entry(
-        transcript.id(),
-        reference ? transcript.text() : null,
-        reference ? null : transcript.text(),
-        transcript.details());
+        text.id(),
+        reference ? text.transcript().notation() : null,
+        reference ? null : text.transcript().notation(),
+        text.details());
   }
 
   /** One of the texts: that of the side, or the only one there is. */

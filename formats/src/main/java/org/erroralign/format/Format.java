@@ -8,7 +8,7 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +50,7 @@ public interface Format {
   }
 
   /** Reads a file that holds one text for each utterance. */
-  CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException;
 
   /** Reads a file that holds reference and hypothesis together. */

@@ -8,7 +8,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /** Kaldi's {@code text}: an id, then the words; a line with an id alone has no words. */
@@ -34,11 +34,11 @@ final class KaldiFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
     return new LineReader<>(source, options) {
       @Override
-      @Nullable Transcript parse(String line) {
+      @Nullable Unpaired parse(String line) {
         if (line.isBlank()) {
           return null;
         }
@@ -47,7 +47,7 @@ final class KaldiFormat implements Format {
         }
         String[] parts = line.split("[ \t]+", 2);
         String text = parts.length < 2 ? "" : parts[1].strip();
-        return new Transcript(parts[0], text, Details.NONE);
+        return new Unpaired(parts[0], text, Details.NONE);
       }
     };
   }

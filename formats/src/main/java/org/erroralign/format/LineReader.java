@@ -24,6 +24,9 @@ abstract class LineReader<T> implements CorpusReader<T> {
   /** The item of a line, or null when it holds none. */
   abstract @Nullable T parse(String line);
 
+  /** Is told that there are no more lines. */
+  protected void end() {}
+
   /** The next line, for readers that need more than one for an item; null at the end. */
   protected final @Nullable String nextLine() {
     try {
@@ -54,6 +57,7 @@ abstract class LineReader<T> implements CorpusReader<T> {
         if (lineNumber() == 0) {
           throw badData("at least one line", "an empty file");
         }
+        end();
         return false;
       }
       waiting = parse(line);

@@ -8,7 +8,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 
 /** Plain text, an utterance a line; its id is the number of the line. */
 final class LinesFormat implements Format {
@@ -28,12 +28,12 @@ final class LinesFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
     return new LineReader<>(source, options) {
       @Override
-      Transcript parse(String line) {
-        return new Transcript(source.idPrefix() + lineNumber(), line, Details.NONE);
+      Unpaired parse(String line) {
+        return new Unpaired(source.idPrefix() + lineNumber(), line, Details.NONE);
       }
     };
   }

@@ -1,7 +1,8 @@
 package org.erroralign.format;
 
 import java.util.regex.Pattern;
-import org.erroralign.corpus.MarkedText;
+import org.erroralign.text.NistNotation;
+import org.erroralign.text.Transcript;
 
 /** Words as NIST's formats write them. */
 final class NistText {
@@ -10,20 +11,16 @@ final class NistText {
 
   private NistText() {}
 
-  /** The words without tags; complains where braces do not match. */
-  static String read(String text, ReadOptions options, RowMapper.Place place) {
+  /** The words without tags, in all their forms; complains where braces do not match. */
+  static Transcript read(String text, ReadOptions options, RowMapper.Place place) {
     if (!options.scoring()) {
-      return text;
+      return Transcript.of(text);
     }
-    String words = text.indexOf(';') < 0 ? text : withoutTags(text);
-    if (words.indexOf('{') >= 0 || words.indexOf('}') >= 0) {
-      try {
-        MarkedText.parse(words);
-      } catch (IllegalArgumentException e) {
-        throw place.badData("matching braces around alternatives", String.valueOf(e.getMessage()));
-      }
+    try {
+      return NistNotation.parse(text.indexOf(';') < 0 ? text : withoutTags(text));
+    } catch (IllegalArgumentException e) {
+      throw place.badData("matching braces around alternatives", String.valueOf(e.getMessage()));
     }
-    return words;
   }
 
   static String withoutTags(String text) {

@@ -17,7 +17,7 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
@@ -133,10 +133,10 @@ final class RowMapper {
   }
 
   /** The one text of a row. */
-  Transcript transcript(String[] row, Set<String> literals, long number) {
+  Unpaired transcript(String[] row, Set<String> literals, long number) {
     boolean reference = columns.containsKey(Column.REFERENCE);
     String text = field(row, reference ? Column.REFERENCE : Column.HYPOTHESIS);
-    return new Transcript(id(row, number), text, details(row, literals));
+    return new Unpaired(id(row, number), text, details(row, literals));
   }
 
   /** Whether a column holds the reference or the hypothesis. */

@@ -13,7 +13,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,8 +57,8 @@ final class StmFormat implements Format {
     return Set.of(LABELS);
   }
 
-  static boolean isIgnored(Transcript segment) {
-    return isIgnored(segment.text());
+  static boolean isIgnored(Unpaired segment) {
+    return isIgnored(segment.transcript().original());
   }
 
   private static boolean isIgnored(String text) {
@@ -66,20 +66,20 @@ final class StmFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    CorpusReader<Transcript> all = readSegments(source, options);
+    CorpusReader<Unpaired> all = readSegments(source, options);
     return options.scoring() ? new FilteredReader<>(all, segment -> !isIgnored(segment)) : all;
   }
 
   /** All segments, also those that scoring ignores. */
-  static CorpusReader<Transcript> readSegments(Source source, ReadOptions options)
+  static CorpusReader<Unpaired> readSegments(Source source, ReadOptions options)
       throws IOException {
     return new LineReader<>(source, options) {
       private final Map<String, Integer> numbers = new HashMap<>();
 
       @Override
-      @Nullable Transcript parse(String line) {
+      @Nullable Unpaired parse(String line) {
         String content = line.strip();
         if (content.isEmpty() || content.startsWith(";;")) {
           return null;
@@ -106,7 +106,7 @@ final class StmFormat implements Format {
                 end,
                 labels.isEmpty() || labels.equals(NO_LABELS) ? Map.of() : Map.of(LABELS, labels),
                 Set.of());
-        return new Transcript(
+        return new Unpaired(
             id(fields[2], isIgnored(text)), NistText.read(text, options, this::badData), details);
       }
 

@@ -12,7 +12,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,7 +67,7 @@ final class SubtitleFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
     return new LineReader<>(source, options) {
       private int cues;
@@ -77,7 +77,7 @@ final class SubtitleFormat implements Format {
       private boolean atTimes;
 
       @Override
-      @Nullable Transcript parse(String line) {
+      @Nullable Unpaired parse(String line) {
         if (header) {
           header = false;
           if (!line.startsWith("WEBVTT")) {
@@ -127,7 +127,7 @@ final class SubtitleFormat implements Format {
         return line == null || atTimes || line.isBlank() ? null : line.strip();
       }
 
-      private Transcript cue(String id, Matcher times) {
+      private Unpaired cue(String id, Matcher times) {
         double start = clock(times.group(1));
         double end = clock(times.group(2));
         if (end < start) {
@@ -149,7 +149,7 @@ final class SubtitleFormat implements Format {
         String settings = times.group(3) == null ? "" : times.group(3);
         Map<String, String> more = settings.isEmpty() ? Map.of() : Map.of(SETTINGS, settings);
         Details details = new Details(speaker, "", "", start, end, more, Set.of());
-        return new Transcript(
+        return new Unpaired(
             source.idPrefix() + (id.isEmpty() ? String.valueOf(cues) : id),
             CharacterReferences.decode(text),
             details);

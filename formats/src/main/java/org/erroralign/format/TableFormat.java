@@ -7,7 +7,7 @@ import java.util.Set;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 
@@ -36,8 +36,8 @@ abstract class TableFormat implements Format {
       Source source, ReadOptions options, @Nullable Side side, Item<T> item) throws IOException;
 
   @Override
-  public final CorpusReader<Transcript> readTranscripts(
-      Source source, ReadOptions options, Side side) throws IOException {
+  public final CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
+      throws IOException {
     return read(source, options, side, RowMapper::transcript);
   }
 

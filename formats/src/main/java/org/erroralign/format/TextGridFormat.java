@@ -13,7 +13,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 
 /**
  * Praat's TextGrid, long or short, UTF-8 or UTF-16. Each interval with a text is an utterance, its
@@ -37,14 +37,14 @@ final class TextGridFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
     TextGridTokens tokens = new TextGridTokens(source.name(), WholeText.read(source, options));
     tokens.expectText("ooTextFile", "ooTextFile short");
     tokens.expectText("TextGrid", "TextGrid");
     tokens.number("the start");
     tokens.number("the end");
-    List<Transcript> utterances = new ArrayList<>();
+    List<Unpaired> utterances = new ArrayList<>();
     int tiers = tokens.flag() ? tokens.count("the number of tiers") : 0;
     for (int i = 0; i < tiers; i++) {
       readTier(tokens, stem(source), utterances);
@@ -53,7 +53,7 @@ final class TextGridFormat implements Format {
     return new ListReader<>(source, utterances);
   }
 
-  private static void readTier(TextGridTokens tokens, String stem, List<Transcript> utterances) {
+  private static void readTier(TextGridTokens tokens, String stem, List<Unpaired> utterances) {
     String kind = tokens.text("\"IntervalTier\" or \"TextTier\"");
     boolean points = kind.equals("TextTier");
     if (!points && !kind.equals("IntervalTier")) {
@@ -70,7 +70,7 @@ final class TextGridFormat implements Format {
       if (!text.isBlank()) {
         String id = String.format(Locale.ROOT, "%s-%s-%04d", stem, tier, i);
         Details details = new Details(tier, stem, "", start, end, Map.of(), Set.of());
-        utterances.add(new Transcript(id, text.strip(), details));
+        utterances.add(new Unpaired(id, text.strip(), details));
       }
     }
   }

@@ -14,7 +14,7 @@ import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.PairingReport;
 import org.erroralign.corpus.PairingReport.Ids;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.UnpairedIdsException;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * when the ctm has no word of it, extra when the stm has no segment of it.
  */
 final class TimePairingReader implements PairedReader {
-  private final CorpusReader<Transcript> segmentReader;
-  private final CorpusReader<Transcript> wordReader;
+  private final CorpusReader<Unpaired> segmentReader;
+  private final CorpusReader<Unpaired> wordReader;
   private final String referenceName;
   private final String hypothesisName;
   private final Missing missing;
@@ -43,9 +43,9 @@ final class TimePairingReader implements PairedReader {
 
   TimePairingReader(
       String referenceName,
-      CorpusReader<Transcript> segmentReader,
+      CorpusReader<Unpaired> segmentReader,
       String hypothesisName,
-      CorpusReader<Transcript> wordReader,
+      CorpusReader<Unpaired> wordReader,
       Missing missing) {
     this.referenceName = referenceName;
     this.segmentReader = segmentReader;
@@ -55,10 +55,10 @@ final class TimePairingReader implements PairedReader {
   }
 
   /** A segment of the stm with the words that fall into it. */
-  private record Segment(Transcript reference, List<Transcript> words) {
+  private record Segment(Unpaired reference, List<Unpaired> words) {
     Utterance utterance() {
-      String text = AlternativeWords.bestFor(reference.text(), words);
-      return new Utterance(reference.id(), reference.text(), text, reference.details());
+      return new Utterance(
+          reference.id(), reference.transcript(), CtmWords.transcript(words), reference.details());
     }
   }
 
@@ -91,9 +91,9 @@ final class TimePairingReader implements PairedReader {
         Comparator.comparingDouble(segment -> segment.reference().details().start());
     recordings.values().forEach(segments -> segments.sort(byTime));
 
-    Map<String, List<Transcript>> words = new LinkedHashMap<>();
+    Map<String, List<Unpaired>> words = new LinkedHashMap<>();
     while (wordReader.hasNext()) {
-      Transcript word = wordReader.next();
+      Unpaired word = wordReader.next();
       words.computeIfAbsent(key(word), key -> new ArrayList<>()).add(word);
     }
     List<String> extra =
@@ -121,16 +121,16 @@ final class TimePairingReader implements PairedReader {
     return new Ids(keys.size(), keys.stream().limit(Ids.LISTED).toList());
   }
 
-  private static String key(Transcript item) {
+  private static String key(Unpaired item) {
     Details details = item.details();
     return (details.audio() + " " + details.channel()).toLowerCase(Locale.ROOT);
   }
 
-  private static void assign(List<Segment> segments, List<Transcript> words) {
+  private static void assign(List<Segment> segments, List<Unpaired> words) {
     int from = 0;
     while (from < words.size()) {
-      int to = AlternativeWords.endOfGroup(words, from);
-      List<Transcript> group = words.subList(from, to);
+      int to = CtmWords.endOfGroup(words, from);
+      List<Unpaired> group = words.subList(from, to);
       double middle = middle(group);
       Segment place = segments.get(segments.size() - 1);
       for (Segment segment : segments) {
@@ -144,10 +144,10 @@ final class TimePairingReader implements PairedReader {
     }
   }
 
-  private static double middle(List<Transcript> group) {
+  private static double middle(List<Unpaired> group) {
     double start = Double.NaN;
     double end = Double.NaN;
-    for (Transcript word : group) {
+    for (Unpaired word : group) {
       Details details = word.details();
       if (details.hasTimes()) {
         start = Double.isNaN(start) ? details.start() : Math.min(start, details.start());

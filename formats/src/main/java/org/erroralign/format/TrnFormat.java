@@ -9,7 +9,7 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,11 +44,11 @@ final class TrnFormat implements Format {
   }
 
   @Override
-  public CorpusReader<Transcript> readTranscripts(Source source, ReadOptions options, Side side)
+  public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
     return new LineReader<>(source, options) {
       @Override
-      @Nullable Transcript parse(String line) {
+      @Nullable Unpaired parse(String line) {
         String content = line.strip();
         if (content.isEmpty() || content.startsWith(";;")) {
           return null;
@@ -61,7 +61,7 @@ final class TrnFormat implements Format {
         }
         String id = content.substring(open + 1, content.length() - 1).strip();
         String text = content.substring(0, open).strip();
-        return new Transcript(
+        return new Unpaired(
             id, NistText.read(text, options, this::badData), Details.ofSpeaker(speaker(id)));
       }
     };

@@ -2,6 +2,10 @@ package org.erroralign.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
@@ -48,8 +52,12 @@ final class AlignmentJsonTest {
   }
 
   private static String line(String id, Alignment alignment) {
-    StringBuilder out = new StringBuilder();
-    AlignmentJson.appendLine(out, id, alignment);
-    return out.toString();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (AlignmentWriter writer = AlignmentFormat.JSONL.writer(out)) {
+      writer.prepare(List.of(new AlignmentWriter.Aligned(id, alignment))).write();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toString(StandardCharsets.UTF_8);
   }
 }

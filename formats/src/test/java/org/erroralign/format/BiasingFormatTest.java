@@ -9,7 +9,7 @@ import java.util.Map;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.junit.jupiter.api.Test;
 
 final class BiasingFormatTest {
@@ -19,10 +19,10 @@ final class BiasingFormatTest {
 
   @Test
   void readsIdTextAndListOfWords() throws IOException {
-    List<Transcript> read = Corpus.transcripts("biasing", REFERENCES);
-    assertThat(read).extracting(Transcript::id).containsExactly("u-1", "u-2", "u-3", "u-4");
+    List<Unpaired> read = Corpus.transcripts("biasing", REFERENCES);
+    assertThat(read).extracting(Unpaired::id).containsExactly("u-1", "u-2", "u-3", "u-4");
     assertThat(read)
-        .extracting(Transcript::text)
+        .extracting(Unpaired::text)
         .containsExactly("the rare words", "plain", "", "four rare");
     assertThat(read.get(0).details().metadata())
         .isEqualTo(Map.of("biasing_words", "[\"rare\", \"a\\tb\"]"));

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 
 /** Reads and writes small corpora in memory. */
@@ -18,11 +18,11 @@ final class Corpus {
 
   private Corpus() {}
 
-  static List<Transcript> transcripts(String format, String text) throws IOException {
+  static List<Unpaired> transcripts(String format, String text) throws IOException {
     return transcripts(format, text.getBytes(StandardCharsets.UTF_8), ReadOptions.DEFAULT);
   }
 
-  static List<Transcript> transcripts(String format, byte[] bytes, ReadOptions options)
+  static List<Unpaired> transcripts(String format, byte[] bytes, ReadOptions options)
       throws IOException {
     return all(Formats.byName(format).readTranscripts(source(bytes), options, Side.REFERENCE));
   }

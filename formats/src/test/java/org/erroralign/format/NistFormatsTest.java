@@ -15,12 +15,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.UnpairedIdsException;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.WordEdit;
+import org.erroralign.metric.WordScorer;
+import org.erroralign.text.Transcript;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,20 +45,22 @@ final class NistFormatsTest {
 
   @Test
   void trnTakesTheLastParenthesesForTheId() throws IOException {
-    List<Transcript> read =
+    List<Unpaired> read =
         Corpus.transcripts("trn", ";; comment\n\na (b) { c / @ } (ann-01)\n(bob_2)\n");
-    assertThat(read).extracting(Transcript::id).containsExactly("ann-01", "bob_2");
-    assertThat(read).extracting(Transcript::text).containsExactly("a (b) { c / @ }", "");
+    assertThat(read).extracting(Unpaired::id).containsExactly("ann-01", "bob_2");
+    assertThat(read)
+        .extracting(each -> each.transcript().notation())
+        .containsExactly("a (b) { c / @ }", "");
     assertThat(read).extracting(t -> t.details().speaker()).containsExactly("ann", "bob");
   }
 
   @Test
   void stmHasLabelsTagsAndNumberedIds() throws IOException {
-    List<Transcript> read = Corpus.transcripts("stm", STM);
+    List<Unpaired> read = Corpus.transcripts("stm", STM);
     assertThat(read)
-        .extracting(Transcript::id)
+        .extracting(Unpaired::id)
         .containsExactly("ann-000", "ann-001", "bob-000", "bob-001");
-    assertThat(read.get(0).text()).isEqualTo("i { um / uh } (%hesitation) agree");
+    assertThat(read.get(0).transcript().notation()).isEqualTo("i { um / uh } (%hesitation) agree");
     assertThat(read.get(0).details().metadata()).isEqualTo(Map.of("labels", "<O,WA>"));
     assertThat(read.get(2).text()).isEmpty();
   }
@@ -75,7 +81,7 @@ final class NistFormatsTest {
   })
   void stmLabelsAreWhatBeginsWithAnAngle(String rest, String text, String labels)
       throws IOException {
-    Transcript read = Corpus.transcripts("stm", "call A ann 1 2 " + rest + "\n").get(0);
+    Unpaired read = Corpus.transcripts("stm", "call A ann 1 2 " + rest + "\n").get(0);
     assertThat(read.text()).isEqualTo(text);
     assertThat(read.details().metadata().getOrDefault("labels", "")).isEqualTo(labels);
   }
@@ -93,10 +99,10 @@ final class NistFormatsTest {
         call A ann 6 7 IGNORE TIME SEGMENT IN SCORING
         """;
     assertThat(Corpus.transcripts("stm", stm))
-        .extracting(Transcript::id)
+        .extracting(Unpaired::id)
         .containsExactly("ann-000", "Ann-001", "ann-002");
     assertThat(Corpus.transcripts("stm", stm.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING))
-        .extracting(Transcript::id)
+        .extracting(Unpaired::id)
         .containsExactly(
             "ann-000",
             "ann-ignored-000",
@@ -108,7 +114,7 @@ final class NistFormatsTest {
 
   @Test
   void stmIsWrittenAsItWasRead() throws IOException {
-    List<Transcript> read =
+    List<Unpaired> read =
         Corpus.transcripts("stm", STM.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING);
     List<Entry> entries = read.stream().map(t -> Entry.of(t, Side.REFERENCE)).toList();
     assertThat(Corpus.writeText("stm", entries))
@@ -117,7 +123,7 @@ final class NistFormatsTest {
 
   @Test
   void tedLiumStmKeepsUnknownWords() throws IOException {
-    Transcript read =
+    Unpaired read =
         Corpus.transcripts("stm", "Talk_2009 1 Talk_2009 17.82 28.81 <o,f0,male> <unk> so <unk>\n")
             .get(0);
     assertThat(read.text()).isEqualTo("<unk> so <unk>");
@@ -136,7 +142,7 @@ final class NistFormatsTest {
         call B 0.6 0.1 yes
         """;
     assertThat(pair(STM, ctm, Missing.FAIL))
-        .extracting(Utterance::hypothesis)
+        .extracting(NistFormatsTest::bestHypothesis)
         .containsExactly("early in edge", "next", "late", "yes");
   }
 
@@ -159,8 +165,47 @@ final class NistFormatsTest {
         call B 1.0 0.1 no
         """;
     assertThat(pair(STM, ctm, Missing.FAIL))
-        .extracting(Utterance::hypothesis)
+        .extracting(NistFormatsTest::bestHypothesis)
         .containsExactly("i um agree", "well", "", "no");
+  }
+
+  /** The words of the forms that fit each other best. */
+  private static String bestHypothesis(Utterance utterance) {
+    return WordScorer.sclite().edits(utterance.reference(), utterance.hypothesis()).stream()
+        .map(WordEdit::hypothesis)
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.joining(" "));
+  }
+
+  @Test
+  void alternativesOfAReferenceInACtmAreAllKept() throws IOException {
+    String ctm =
+        """
+        call A 1.1 0.1 i
+        call A * * <ALT_BEGIN>
+        call A 1.2 0.1 a
+        call A * * <ALT>
+        call A 1.2 0.1 um
+        call A * * <ALT>
+        call A * * @
+        call A * * <ALT_END>
+        call A 1.5 0.1 agree
+        """;
+    assertThat(Corpus.transcripts("ctm", ctm.replace("* * @", "1.2 0.1 @")).get(0).transcript())
+        .extracting(Transcript::notation)
+        .isEqualTo("i { a / um / @ } agree");
+  }
+
+  @Test
+  void alternativesOfACtmMustEnd() {
+    String open = "call A * * <ALT_BEGIN>\n";
+    String word = "call A 1.2 0.1 a\n";
+    assertThatThrownBy(() -> Corpus.transcripts("ctm", word + open + word))
+        .hasMessageContaining(":3: expected <ALT_END> after line 2, found the end of the file");
+    assertThatThrownBy(() -> Corpus.transcripts("ctm", open + word + open))
+        .hasMessageContaining(":3: expected <ALT_END> after line 1, found <ALT_BEGIN>");
+    assertThatThrownBy(() -> Corpus.transcripts("ctm", word + "call A * * <ALT>\n"))
+        .hasMessageContaining(":2: expected <ALT_BEGIN> before, found <ALT>");
   }
 
   @Test
@@ -180,14 +225,14 @@ final class NistFormatsTest {
         .hasMessage("hyp.ctm:1: expected at least one line, found an empty file");
     assertThat(pair(STM, "", Missing.EMPTY))
         .hasSize(4)
-        .allSatisfy(pair -> assertThat(pair.hypothesis()).isEmpty());
+        .allSatisfy(pair -> assertThat(pair.hypothesis().text()).isEmpty());
   }
 
   @Test
   void aCtmAloneIsOneTextARecording() throws IOException {
-    List<Transcript> read =
+    List<Unpaired> read =
         Corpus.transcripts("ctm", "f 1 0.5 0.25 a\ng 1 0 1 c\nf 1 0.75 0.5 b;tag 0.9\n");
-    assertThat(read).extracting(Transcript::id).containsExactly("f", "g");
+    assertThat(read).extracting(Unpaired::id).containsExactly("f", "g");
     assertThat(read.get(0).text()).isEqualTo("a b");
     assertThat(read.get(0).details().end()).isEqualTo(1.25);
   }
@@ -216,7 +261,7 @@ final class NistFormatsTest {
             null,
             ReadOptions.DEFAULT,
             Missing.FAIL)) {
-      reader.forEachRemaining(u -> actual.put(u.id(), u.hypothesis().toLowerCase(Locale.ROOT)));
+      reader.forEachRemaining(u -> actual.put(u.id(), bestHypothesis(u).toLowerCase(Locale.ROOT)));
     }
     expected.replaceAll((key, text) -> text.replaceAll("\\s+", " "));
     assertThat(actual).hasSize(61).isEqualTo(expected);

@@ -18,7 +18,7 @@ import java.util.zip.GZIPOutputStream;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +55,7 @@ final class PipesTest {
       assertThat(Corpora.size(sources)).isEqualTo(-1);
       assertThat(
               Corpus.all(Corpora.transcripts(sources, null, ReadOptions.DEFAULT, Side.REFERENCE)))
-          .extracting(Transcript::id, Transcript::text)
+          .extracting(Unpaired::id, Unpaired::text)
           .containsExactly(tuple("u1", "a b"));
       writing.join();
     }

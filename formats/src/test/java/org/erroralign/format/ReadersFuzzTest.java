@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 
 /** Any bytes are read or refused with place, expected and found; nothing else happens. */
@@ -96,7 +96,7 @@ class ReadersFuzzTest {
           assertThat(utterance.id()).isNotNull();
         }
       } else {
-        for (Transcript transcript :
+        for (Unpaired transcript :
             Corpus.all(format.readTranscripts(source, options, Side.REFERENCE))) {
           assertThat(transcript.text()).isNotNull();
         }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +41,7 @@ final class RoundTripTest {
     Details named = new Details("ann", "call1", "A", 12.5, 13.07, Map.of(), Set.of());
     boolean speaker = !format.equals("ctm");
     List<Entry> entries = List.of(new Entry("ann-000", "hello", null, speaker ? named : details));
-    List<Transcript> read =
+    List<Unpaired> read =
         Corpus.transcripts(format, Corpus.write(format, entries), Corpus.EVERYTHING);
     assertThat(read).hasSize(1);
     assertThat(read.get(0).text()).isEqualTo("hello");
@@ -55,10 +55,10 @@ final class RoundTripTest {
         List.of(
             new Entry("ann-1", "{ um / uh } (yes) (no)", null, Details.NONE),
             new Entry("ann-2", "", null, Details.NONE));
-    List<Transcript> read =
+    List<Unpaired> read =
         Corpus.transcripts(format, Corpus.write(format, entries), Corpus.EVERYTHING);
-    assertThat(read).extracting(Transcript::id).containsExactly("ann-1", "ann-2");
-    assertThat(read).extracting(Transcript::text).containsExactly("{ um / uh } (yes) (no)", "");
+    assertThat(read).extracting(Unpaired::id).containsExactly("ann-1", "ann-2");
+    assertThat(read).extracting(Unpaired::text).containsExactly("{ um / uh } (yes) (no)", "");
   }
 
   /** Where a row is nothing but a text, an empty line is an empty text. */
@@ -66,11 +66,11 @@ final class RoundTripTest {
   @ValueSource(strings = {"tsv", "csv"})
   void emptyRowsOfOneColumnKeepTheirPlace(String format) throws IOException {
     assertThat(Corpus.transcripts(format, "ref\na\n\nb\n\n"))
-        .extracting(Transcript::id, Transcript::text)
+        .extracting(Unpaired::id, Unpaired::text)
         .containsExactly(tuple("1", "a"), tuple("2", ""), tuple("3", "b"), tuple("4", ""));
     String table = "id,ref\n\n1,a\n\n\n2,\n\n".replace(',', format.equals("tsv") ? '\t' : ',');
     assertThat(Corpus.transcripts(format, table))
-        .extracting(Transcript::id, Transcript::text)
+        .extracting(Unpaired::id, Unpaired::text)
         .containsExactly(tuple("1", "a"), tuple("2", ""));
   }
 
@@ -81,7 +81,7 @@ final class RoundTripTest {
             new Entry("1", "a b", null, Details.NONE),
             new Entry("2", "", null, Details.NONE),
             new Entry("3", "c", null, Details.NONE));
-    List<Transcript> read = Corpus.transcripts("lines", Corpus.writeText("lines", entries));
+    List<Unpaired> read = Corpus.transcripts("lines", Corpus.writeText("lines", entries));
     assertThat(read.stream().map(t -> Entry.of(t, Side.REFERENCE)))
         .containsExactlyElementsOf(entries);
   }
@@ -96,12 +96,12 @@ final class RoundTripTest {
         List.of(
             new Entry("1", "say \"ah\" & <breathe>", null, first),
             new Entry("2", "two\nlines", null, second));
-    List<Transcript> read =
+    List<Unpaired> read =
         Corpus.transcripts(format, Corpus.write(format, entries), Corpus.EVERYTHING);
     assertThat(read)
-        .extracting(Transcript::text)
+        .extracting(Unpaired::text)
         .containsExactly("say \"ah\" & <breathe>", "two\nlines");
-    assertThat(read).extracting(Transcript::details).containsExactly(first, second);
+    assertThat(read).extracting(Unpaired::details).containsExactly(first, second);
   }
 
   @Test
@@ -143,7 +143,7 @@ final class RoundTripTest {
   void readsCommonVoice() throws IOException {
     String table =
         "client_id\tpath\tsentence\tup_votes\n9f\tcommon_voice_en_1.mp3\t\"Yes,\" she said.\t2\n";
-    Transcript clip = Corpus.transcripts("commonvoice", table).get(0);
+    Unpaired clip = Corpus.transcripts("commonvoice", table).get(0);
     assertThat(clip.id()).isEqualTo("common_voice_en_1.mp3");
     assertThat(clip.text()).isEqualTo("\"Yes,\" she said.");
     assertThat(clip.details().speaker()).isEqualTo("9f");
@@ -162,7 +162,7 @@ final class RoundTripTest {
            "words": "hi there"}
         ]
         """;
-    Transcript segment = Corpus.transcripts("seglst", json).get(0);
+    Unpaired segment = Corpus.transcripts("seglst", json).get(0);
     assertThat(segment.id()).isEqualTo("s1#0.5");
     assertThat(segment.text()).isEqualTo("hi there");
     assertThat(segment.details())

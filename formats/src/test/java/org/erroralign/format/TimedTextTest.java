@@ -18,7 +18,7 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,7 +97,7 @@ final class TimedTextTest {
     Files.write(doctor, (mark + LONG).getBytes(charset));
     Path patient = folder.resolve("day1_patient.TextGrid");
     Files.write(patient, (mark + SHORT.replace("\n", "\r\n")).getBytes(charset));
-    List<Transcript> read =
+    List<Unpaired> read =
         Corpus.all(
             Corpora.transcripts(
                 List.of(Source.of(doctor), Source.of(patient)),
@@ -105,7 +105,7 @@ final class TimedTextTest {
                 ReadOptions.DEFAULT,
                 Side.REFERENCE));
     assertThat(read)
-        .extracting(Transcript::id)
+        .extracting(Unpaired::id)
         .containsExactly(
             "day1_doctor-Doctor-0002", "day1_doctor-Notes-0001", "day1_patient-Patient-0001");
     assertThat(read)
@@ -133,8 +133,8 @@ final class TimedTextTest {
             "01:00:00,000 --> 01:00:01,250 X1:0",
             "{\\an8}Bye",
             "");
-    List<Transcript> read = Corpus.transcripts("srt", srt);
-    assertThat(read).extracting(Transcript::text).containsExactly("Hello there", "Bye");
+    List<Unpaired> read = Corpus.transcripts("srt", srt);
+    assertThat(read).extracting(Unpaired::text).containsExactly("Hello there", "Bye");
     assertThat(read).extracting(t -> t.details().start()).containsExactly(1.5, 3600.0);
     assertThat(read.get(1).details().end()).isEqualTo(3601.25);
     assertThat(
@@ -162,9 +162,9 @@ final class TimedTextTest {
         00:03.000 --> 00:04.000
         x
         """;
-    List<Transcript> read = Corpus.transcripts("vtt", vtt);
-    assertThat(read).extracting(Transcript::id).containsExactly("intro", "2");
-    assertThat(read).extracting(Transcript::text).containsExactly("Fish & chips", "x");
+    List<Unpaired> read = Corpus.transcripts("vtt", vtt);
+    assertThat(read).extracting(Unpaired::id).containsExactly("intro", "2");
+    assertThat(read).extracting(Unpaired::text).containsExactly("Fish & chips", "x");
     assertThat(read.get(0).details().speaker()).isEqualTo("Ann Lee");
     assertThat(read.get(0).details().metadata())
         .isEqualTo(Map.of("settings", "align:start position:0%"));
@@ -208,11 +208,11 @@ final class TimedTextTest {
     String text = "1\n00:01.000 --> 00:02.000\none\n2\n00:02.000 --> 00:03.000\ntwo\nlines\n";
     String last = "00:03.000 --> 00:04.000\n00:05.000 --> 00:06.000\nfive";
     assertThat(Corpus.transcripts("srt", text + last))
-        .extracting(Transcript::id, Transcript::text)
+        .extracting(Unpaired::id, Unpaired::text)
         .containsExactly(
             tuple("1", "one"), tuple("2", "two lines"), tuple("3", ""), tuple("4", "five"));
     assertThat(Corpus.transcripts("vtt", "WEBVTT\nKind: captions\n" + text + last))
-        .extracting(Transcript::id, Transcript::text)
+        .extracting(Unpaired::id, Unpaired::text)
         .containsExactly(
             tuple("1", "one 2"), tuple("2", "two lines"), tuple("3", ""), tuple("4", "five"));
   }
@@ -224,7 +224,7 @@ final class TimedTextTest {
         "1\n00:01.000 --> 00:02.000\n&lrm;it&#39;s &quot;&#x1F600;&quot; &amp;lt; &lt;b&gt;"
             + " <b>R&amp;D</b> &unknown; &#xD800; &#0; AT&T;\n";
     assertThat(Corpus.transcripts(format, (format.equals("vtt") ? "WEBVTT\n\n" : "") + cue))
-        .extracting(Transcript::text)
+        .extracting(Unpaired::text)
         .containsExactly("\u200eit's \"\ud83d\ude00\" &lt; <b> R&D &unknown; &#xD800; &#0; AT&T;");
   }
 
@@ -232,7 +232,7 @@ final class TimedTextTest {
   void readsWhatPraatCallsShort() throws IOException {
     String text = SHORT.replace("\"ooTextFile\"", "\"ooTextFile short\"");
     assertThat(Corpus.transcripts("textgrid", text))
-        .extracting(Transcript::text)
+        .extracting(Unpaired::text)
         .containsExactly("Grüße");
   }
 

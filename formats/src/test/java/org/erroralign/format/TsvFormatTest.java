@@ -21,8 +21,8 @@ final class TsvFormatTest {
   void readsColumnsInAnyOrderAndKeepsOthersAsMetadata() throws IOException {
     Utterance utterance = read("hyp\tscore\tid\tref\nb c\t0.5\tu1\ta c\n").get(0);
     assertThat(utterance.id()).isEqualTo("u1");
-    assertThat(utterance.reference()).isEqualTo("a c");
-    assertThat(utterance.hypothesis()).isEqualTo("b c");
+    assertThat(utterance.reference().text()).isEqualTo("a c");
+    assertThat(utterance.hypothesis().text()).isEqualTo("b c");
     assertThat(utterance.metadata()).isEqualTo(Map.of("score", "0.5"));
   }
 

@@ -1,7 +1,7 @@
 package org.erroralign.normalize;
 
 import java.util.regex.Pattern;
-import org.erroralign.corpus.NormalizedText;
+import org.erroralign.text.NormalizedText;
 
 /**
  * Case, punctuation and white space: lower case by code point; punctuation, symbols and control

@@ -7,7 +7,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.erroralign.corpus.NormalizedText;
+import org.erroralign.text.NormalizedText;
 
 /**
  * A text under edit: replacements keep track of the range of the original that each character

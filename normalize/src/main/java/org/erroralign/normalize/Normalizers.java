@@ -3,11 +3,7 @@ package org.erroralign.normalize;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import org.erroralign.corpus.BadDataException;
-import org.erroralign.corpus.MarkedText;
-import org.erroralign.corpus.NormalizedText;
-import org.erroralign.corpus.Utterance;
 
 /** The normalisations that there are. */
 public final class Normalizers {
@@ -48,42 +44,5 @@ public final class Normalizers {
   /** The normalisation by rules, one a line; the name says in messages where they are from. */
   public static TextNormalizer ofRules(String name, List<String> lines) {
     return RuleFile.of(name, lines);
-  }
-
-  /**
-   * An utterance with both texts normalised.
-   *
-   * @param alternatives whether the reference may be in NIST's notation
-   * @param wildcards words of the reference that no normalisation changes
-   */
-  public static Utterance normalize(
-      Utterance utterance, boolean alternatives, TextNormalizer both, Set<String> wildcards) {
-    NormalizedText hypothesis = utterance.hypothesisText();
-    hypothesis = hypothesis.then(both.normalize(hypothesis.text()));
-    TextNormalizer normalizer = both.keeping(wildcards);
-    NormalizedText reference = utterance.referenceText();
-    if (!alternatives) {
-      String notation = normalizer.normalizeMarked(reference.text());
-      reference = reference.then(normalizer.normalize(reference.text()));
-      return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
-    }
-    MarkedText marked = marked(utterance.id(), reference.text());
-    reference = marked.plain();
-    reference = reference.then(normalizer.normalize(reference.text()));
-    String notation = marked.map(normalizer::normalizeMarked);
-    return new Utterance(utterance.id(), reference, hypothesis, notation, utterance.details());
-  }
-
-  /**
-   * A reference in NIST's notation.
-   *
-   * @throws BadDataException that names the utterance where braces do not fit
-   */
-  public static MarkedText marked(String id, String reference) {
-    try {
-      return MarkedText.parse(reference);
-    } catch (IllegalArgumentException e) {
-      throw BadDataException.inUtterance(id, String.valueOf(e.getMessage()));
-    }
   }
 }

@@ -2,7 +2,7 @@ package org.erroralign.normalize;
 
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import org.erroralign.corpus.NormalizedText;
+import org.erroralign.text.NormalizedText;
 
 /**
  * As in the paper's evaluation: tags such as {@code <unk>} removed, detached apostrophes rejoined

@@ -6,12 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
-import org.erroralign.corpus.MarkedText;
-import org.erroralign.corpus.NormalizedText;
+import org.erroralign.corpus.Side;
+import org.erroralign.text.NormalizedText;
+import org.erroralign.text.Span;
+import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
+import org.erroralign.text.WordNetwork;
+import org.erroralign.text.WordNetwork.Choice;
+import org.erroralign.text.WordNetwork.Element;
+import org.erroralign.text.WordNetwork.Word;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,15 +41,7 @@ final class RuleFile implements TextNormalizer {
               + "(?:\\s*/\\s*\\[([^\\]]*)\\]\\s*__\\s*\\[([^\\]]*)\\])?");
   private static final Pattern BRACKETED = Pattern.compile("\\[([^\\]]*)\\]");
 
-  private record Rule(Pattern from, List<String> to) {
-    String marked() {
-      return to.size() == 1
-          ? to.get(0)
-          : "{ "
-              + String.join(" / ", to.stream().map(form -> form.isEmpty() ? "@" : form).toList())
-              + " }";
-    }
-  }
+  private record Rule(Pattern from, List<String> to) {}
 
   private final List<Rule> rules;
 
@@ -124,17 +122,54 @@ final class RuleFile implements TextNormalizer {
   }
 
   @Override
-  public String normalizeMarked(String words) {
-    String marked = words;
-    for (Rule rule : rules) {
-      String replacement = Matcher.quoteReplacement(rule.marked());
-      UnaryOperator<String> change = run -> rule.from().matcher(run).replaceAll(replacement);
-      // Words of alternatives that an earlier rule has made are left as they are.
-      marked =
-          marked.indexOf('{') < 0
-              ? change.apply(marked)
-              : MarkedText.parse(marked).mapOutsideAlternatives(change);
+  public Transcript normalize(Transcript transcript, Side side) {
+    boolean choices = rules.stream().anyMatch(rule -> rule.to().size() > 1);
+    return side == Side.REFERENCE && choices
+        ? transcript.mapRuns(this::forms)
+        : transcript.map(this::normalize);
+  }
+
+  /** What a run of words becomes: text, and between it the choices that rules have made. */
+  private WordNetwork forms(NormalizedText run) {
+    List<Element> elements = new ArrayList<>();
+    addForms(run, 0, elements);
+    return new WordNetwork(elements);
+  }
+
+  /** Applies the rules from one on; words of choices that an earlier rule has made stay. */
+  private void addForms(NormalizedText run, int from, List<Element> elements) {
+    NormalizedText text = run;
+    for (int k = from; k < rules.size(); k++) {
+      Rule rule = rules.get(k);
+      if (rule.to().size() == 1) {
+        EditedText edited = new EditedText(text.text());
+        edited.replaceAll(rule.from(), match -> rule.to().get(0));
+        text = text.then(edited.toNormalizedText());
+        continue;
+      }
+      Matcher matcher = rule.from().matcher(text.text());
+      int done = 0;
+      while (matcher.find()) {
+        addForms(text.part(new Span(done, matcher.start())), k + 1, elements);
+        elements.add(choice(rule, text.inOriginal(new Span(matcher.start(), matcher.end()))));
+        done = matcher.end();
+      }
+      if (done > 0) {
+        text = text.part(new Span(done, text.text().length()));
+      }
     }
-    return marked;
+    elements.addAll(WordNetwork.of(text).elements());
+  }
+
+  private static Choice choice(Rule rule, Span span) {
+    return new Choice(
+        rule.to().stream()
+            .map(
+                form ->
+                    new WordNetwork(
+                        Tokenizer.whitespace().tokenize(form).stream()
+                            .map(token -> (Element) new Word(token.text(), span, false))
+                            .toList()))
+            .toList());
   }
 }

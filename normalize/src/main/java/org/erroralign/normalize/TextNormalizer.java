@@ -1,30 +1,22 @@
 package org.erroralign.normalize;
 
-import java.util.Set;
-import org.erroralign.corpus.MarkedText;
-import org.erroralign.corpus.NormalizedText;
+import org.erroralign.corpus.Side;
+import org.erroralign.text.NormalizedText;
+import org.erroralign.text.Transcript;
 
-/** Changes a text before it is scored. Implementations are immutable and thread-safe. */
+/** Changes a text before it is compared. Implementations are immutable and thread-safe. */
 @FunctionalInterface
 public interface TextNormalizer {
   NormalizedText normalize(String text);
 
-  /**
-   * Like {@link #normalize}, but may offer alternatives in the notation of {@link MarkedText}; for
-   * references, where scoring takes the best form.
-   */
-  default String normalizeMarked(String words) {
-    return normalize(words).text();
+  /** All forms of a transcript normalised; a reference may get further forms by it. */
+  default Transcript normalize(Transcript transcript, Side side) {
+    return transcript.map(this::normalize);
   }
 
   /** Leaves every text as it is. */
   static TextNormalizer none() {
     return NormalizedText::unchanged;
-  }
-
-  /** This one, but some words, as they stand between white space, stay as they are. */
-  default TextNormalizer keeping(Set<String> words) {
-    return words.isEmpty() ? this : new WordKeeper(this, words);
   }
 
   /** This one, then another on its result. */
@@ -38,8 +30,8 @@ public interface TextNormalizer {
       }
 
       @Override
-      public String normalizeMarked(String words) {
-        return MarkedText.parse(first.normalizeMarked(words)).map(next::normalizeMarked);
+      public Transcript normalize(Transcript transcript, Side side) {
+        return next.normalize(first.normalize(transcript, side), side);
       }
     };
   }

@@ -3,7 +3,7 @@ package org.erroralign.normalize;
 import java.text.Normalizer;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.erroralign.corpus.NormalizedText;
+import org.erroralign.text.NormalizedText;
 
 /**
  * English as users of Whisper know it from its normaliser: lower case; what stands in brackets and

@@ -11,9 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.erroralign.corpus.BadDataException;
-import org.erroralign.corpus.MarkedText;
-import org.erroralign.corpus.NormalizedText;
-import org.erroralign.corpus.TextChange;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.text.NistNotation;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Span;
 
 /** Every normalisation takes any text and knows where each character came from. */
@@ -35,8 +35,7 @@ class NormalizersFuzzTest {
     String text = chars(data);
     if (!text.isEmpty()) {
       TextNormalizer normalizer = ALL.get(text.charAt(0) % ALL.size());
-      boolean keeping = text.charAt(0) / ALL.size() % 2 == 1;
-      check(keeping ? normalizer.keeping(Set.of("<unk>", "a")) : normalizer, text.substring(1));
+      check(normalizer, text.substring(1));
     }
   }
 
@@ -72,15 +71,13 @@ class NormalizersFuzzTest {
       earliest = origin.start();
     }
     TextChange.of(normalized);
-    MarkedText marked;
+    Preparation preparation = new Preparation(true, Set.of("<unk>", "a"), normalizer);
     try {
-      marked = MarkedText.parse(text);
-    } catch (IllegalArgumentException e) {
+      Utterance utterance = preparation.of(new Utterance("u", text, text));
+      assertThat(utterance.reference().original()).isEqualTo(text);
+      NistNotation.parse(utterance.reference().notation());
+    } catch (BadDataException | IllegalArgumentException e) {
       assertThat(e).hasMessageContaining("expected").hasMessageContaining("found");
-      return;
     }
-    marked.plain();
-    MarkedText.parse(marked.map(words -> words));
-    marked.map(normalizer::normalizeMarked);
   }
 }

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
-import org.erroralign.corpus.NormalizedText;
-import org.erroralign.corpus.TextChange;
+import org.erroralign.corpus.Side;
+import org.erroralign.text.NistNotation;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Span;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
+import org.erroralign.text.WordNetwork.Word;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,10 +126,18 @@ final class NormalizersTest {
             """);
     TextNormalizer rules = Normalizers.ofRules(file);
     assertThat(rules.normalize("alright I'm two oh oh").text()).isEqualTo("ALL RIGHT I'M two 0 oh");
-    assertThat(rules.normalizeMarked("alright I'm here"))
-        .isEqualTo("ALL RIGHT { I'M / I AM } here");
-    assertThat(rules.then(Normalizers.of("basic", "en")).normalizeMarked("Yes, I'm!"))
-        .isEqualTo("yes i'm");
+    assertThat(forms(rules, "alright I'm here")).isEqualTo("ALL RIGHT { I'M / I AM } here");
+    assertThat(forms(rules, "{ I'm / um } two oh I'm"))
+        .isEqualTo("{ { I'M / I AM } / um } two 0 { I'M / I AM }");
+    assertThat(forms(rules.then(Normalizers.of("basic", "en")), "Yes, I'm!")).isEqualTo("yes i'm");
+    Transcript reference = rules.normalize(Transcript.of("so I'm here"), Side.REFERENCE);
+    for (Word word : reference.network().mapWords(List::of).firstForm()) {
+      assertThat(word.span().of("so I'm here")).isEqualToIgnoringCase(word.text());
+    }
+  }
+
+  private static String forms(TextNormalizer normalizer, String reference) {
+    return normalizer.normalize(NistNotation.parse(reference), Side.REFERENCE).notation();
   }
 
   @Test

@@ -2,7 +2,7 @@ package org.erroralign.normalize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.erroralign.corpus.NormalizedText;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Span;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,14 +1,15 @@
-package org.erroralign.metric;
+package org.erroralign.edit;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.erroralign.align.Operation;
-import org.erroralign.metric.WordNetwork.Anything;
-import org.erroralign.metric.WordNetwork.Choice;
-import org.erroralign.metric.WordNetwork.Element;
-import org.erroralign.metric.WordNetwork.Word;
+import org.erroralign.text.WordNetwork;
+import org.erroralign.text.WordNetwork.Anything;
+import org.erroralign.text.WordNetwork.Choice;
+import org.erroralign.text.WordNetwork.Element;
+import org.erroralign.text.WordNetwork.Word;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The cheapest edits between two texts with alternatives.
@@ -17,13 +18,13 @@ import org.erroralign.metric.WordNetwork.Word;
  * without a word. The matrix has a row for each reference arc and a column for each hypothesis arc,
  * and is kept whole. Costs and ties are those of sclite 2.4.10, found by experiment and held by a
  * golden file: taking an empty form costs 0.001, in single precision (its rounding decides some
- * ties); among equal moves into a cell the one over both arcs wins, then the insertion, then the
- * deletion, and among equal arcs before it the first; reference arcs before hypothesis arcs.
+ * ties); leaving out an optional word, on either side, costs 2 where a gap costs 3; among equal
+ * moves into a cell the one over both arcs wins, then the insertion, then the deletion, and among
+ * equal arcs before it the first; reference arcs before hypothesis arcs.
  *
- * <p>Ours alone: an optional word may be missing, and anything may stand for any number of
- * hypothesis words, at no cost.
+ * <p>Ours alone: anything may stand for any number of words of the other side, at no cost.
  */
-final class NetworkEdits {
+public final class NetworkEdits {
   /** Half a gigabyte of costs. */
   private static final long MOST_CELLS = 1L << 27;
 
@@ -37,14 +38,38 @@ final class NetworkEdits {
     ANYTHING
   }
 
-  private record Arc(Kind kind, String text, String folded, List<Integer> before) {}
+  /**
+   * What errors cost.
+   *
+   * @param optionalGap an optional word that has no counterpart
+   */
+  public record Weights(float substitution, float gap, float optionalGap) {
+    /** Every error is one. */
+    public static final Weights UNIT = new Weights(1, 1, 0);
+
+    /** Those of sclite. */
+    public static final Weights SCLITE = new Weights(4, 3, 2);
+  }
+
+  /**
+   * What became of a word: of one side, or of both. An optional word without a counterpart is no
+   * error; a word that anything stands for is not listed.
+   */
+  public record Edit(@Nullable Word reference, @Nullable Word hypothesis, boolean equal) {
+    /** Whether it is an optional word that is missing on the other side. */
+    public boolean isLeftOut() {
+      return (hypothesis == null && reference != null && reference.optional())
+          || (reference == null && hypothesis != null && hypothesis.optional());
+    }
+  }
+
+  private record Arc(Kind kind, @Nullable Word word, String folded, List<Integer> before) {}
 
   private record Network(List<Arc> arcs, List<Integer> ends) {}
 
   private final Network reference;
   private final Network hypothesis;
-  private final float substitution;
-  private final float gap;
+  private final Weights weights;
   private final int width;
   private final float[] costs;
 
@@ -52,12 +77,10 @@ final class NetworkEdits {
       WordNetwork reference,
       WordNetwork hypothesis,
       UnaryOperator<String> folding,
-      float substitution,
-      float gap) {
+      Weights weights) {
     this.reference = network(reference, folding);
     this.hypothesis = network(hypothesis, folding);
-    this.substitution = substitution;
-    this.gap = gap;
+    this.weights = weights;
     width = this.hypothesis.arcs().size();
     long cells = (long) this.reference.arcs().size() * width;
     if (cells > MOST_CELLS) {
@@ -76,18 +99,23 @@ final class NetworkEdits {
     }
   }
 
-  static List<WordEdit> find(
+  /**
+   * The edits of the forms that fit each other best, in order.
+   *
+   * @param folding words are equal when it makes them equal
+   * @throws IllegalArgumentException when the texts are too long
+   */
+  public static List<Edit> find(
       WordNetwork reference,
       WordNetwork hypothesis,
       UnaryOperator<String> folding,
-      float substitution,
-      float gap) {
-    return new NetworkEdits(reference, hypothesis, folding, substitution, gap).walk();
+      Weights weights) {
+    return new NetworkEdits(reference, hypothesis, folding, weights).walk();
   }
 
   private record Move(float cost, int row, int column) {}
 
-  private List<WordEdit> walk() {
+  private List<Edit> walk() {
     int row = reference.ends().get(0);
     int column = hypothesis.ends().get(0);
     for (int r : reference.ends()) {
@@ -98,7 +126,7 @@ final class NetworkEdits {
         }
       }
     }
-    List<WordEdit> edits = new ArrayList<>();
+    List<Edit> edits = new ArrayList<>();
     while (row + column > 0) {
       Move move = best(row, column);
       addEdit(edits, row, column, move);
@@ -109,23 +137,19 @@ final class NetworkEdits {
     return edits;
   }
 
-  private void addEdit(List<WordEdit> edits, int row, int column, Move move) {
+  private void addEdit(List<Edit> edits, int row, int column, Move move) {
     Arc said = reference.arcs().get(row);
     Arc written = hypothesis.arcs().get(column);
     if (move.row() == row) {
-      if (written.kind() != Kind.EMPTY && said.kind() != Kind.ANYTHING) {
-        edits.add(new WordEdit(Operation.INSERT, "", written.text()));
+      if (written.word() != null && said.kind() != Kind.ANYTHING) {
+        edits.add(new Edit(null, written.word(), false));
       }
     } else if (move.column() == column) {
-      switch (said.kind()) {
-        case WORD -> edits.add(new WordEdit(Operation.DELETE, said.text(), ""));
-        case OPTIONAL -> edits.add(new WordEdit(Operation.MATCH, said.text(), ""));
-        default -> {}
+      if (said.word() != null && written.kind() != Kind.ANYTHING) {
+        edits.add(new Edit(said.word(), null, false));
       }
     } else {
-      boolean equal = said.folded().equals(written.folded());
-      Operation operation = equal ? Operation.MATCH : Operation.SUBSTITUTE;
-      edits.add(new WordEdit(operation, said.text(), written.text()));
+      edits.add(new Edit(said.word(), written.word(), said.folded().equals(written.folded())));
     }
   }
 
@@ -137,7 +161,7 @@ final class NetworkEdits {
     int bestRow = row;
     int bestColumn = column;
     if (isWord(said) && isWord(written)) {
-      float step = said.folded().equals(written.folded()) ? 0 : substitution;
+      float step = said.folded().equals(written.folded()) ? 0 : weights.substitution();
       for (int r : said.before()) {
         for (int c : written.before()) {
           float candidate = costs[r * width + c] + step;
@@ -158,7 +182,7 @@ final class NetworkEdits {
         bestColumn = c;
       }
     }
-    float deletion = gap(said);
+    float deletion = written.kind() == Kind.ANYTHING ? 0 : gap(said);
     for (int r : said.before()) {
       float candidate = costs[r * width + column] + deletion;
       if (candidate < cost) {
@@ -177,15 +201,16 @@ final class NetworkEdits {
   /** What it costs that an arc has no counterpart. */
   private float gap(Arc arc) {
     return switch (arc.kind()) {
-      case WORD -> gap;
+      case WORD -> weights.gap();
+      case OPTIONAL -> weights.optionalGap();
       case EMPTY -> EMPTY_FORM;
-      case START, OPTIONAL, ANYTHING -> 0;
+      case START, ANYTHING -> 0;
     };
   }
 
   private static Network network(WordNetwork words, UnaryOperator<String> folding) {
     List<Arc> arcs = new ArrayList<>();
-    arcs.add(new Arc(Kind.START, "", "", List.of()));
+    arcs.add(new Arc(Kind.START, null, "", List.of()));
     List<Integer> ends = append(arcs, words, List.of(0), folding);
     return new Network(arcs, ends);
   }
@@ -200,15 +225,15 @@ final class NetworkEdits {
         for (WordNetwork form : choice.forms()) {
           endsOfForms.addAll(
               form.elements().isEmpty()
-                  ? add(arcs, new Arc(Kind.EMPTY, "", "", ends))
+                  ? add(arcs, new Arc(Kind.EMPTY, null, "", ends))
                   : append(arcs, form, ends, folding));
         }
         ends = endsOfForms;
       } else if (element instanceof Word word) {
         Kind kind = word.optional() ? Kind.OPTIONAL : Kind.WORD;
-        ends = add(arcs, new Arc(kind, word.text(), folding.apply(word.text()), ends));
+        ends = add(arcs, new Arc(kind, word, folding.apply(word.text()), ends));
       } else if (element instanceof Anything) {
-        ends = add(arcs, new Arc(Kind.ANYTHING, "", "", ends));
+        ends = add(arcs, new Arc(Kind.ANYTHING, null, "", ends));
       }
     }
     return ends;

@@ -1,4 +1,4 @@
-package org.erroralign.cli;
+package org.erroralign.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -68,8 +68,9 @@ final class OrderedWorkTest {
                     2,
                     item -> item,
                     result -> {
-                      throw new ClosedPipeException(new IOException("Broken pipe"));
+                      throw new IOException("Broken pipe");
                     }))
-        .isInstanceOf(ClosedPipeException.class);
+        .isInstanceOf(IOException.class)
+        .hasMessage("Broken pipe");
   }
 }

@@ -1,7 +1,6 @@
-package org.erroralign.corpus;
+package org.erroralign.text;
 
 import java.util.Arrays;
-import org.erroralign.text.Span;
 
 /**
  * A text after normalisation that knows, for each of its characters, where in the original text it
@@ -65,6 +64,24 @@ public final class NormalizedText {
 
   public boolean isUnchanged() {
     return starts == IDENTITY && text.equals(original);
+  }
+
+  /** A part of the text as a text of its own, of the same original. */
+  public NormalizedText part(Span span) {
+    if (isUnchanged()) {
+      int[] places = new int[span.length() + 1];
+      Arrays.setAll(places, k -> span.start() + k);
+      return new NormalizedText(
+          original,
+          span.of(text),
+          Arrays.copyOf(places, span.length()),
+          Arrays.copyOfRange(places, 1, places.length));
+    }
+    return new NormalizedText(
+        original,
+        span.of(text),
+        Arrays.copyOfRange(starts, span.start(), span.end()),
+        Arrays.copyOfRange(ends, span.start(), span.end()));
   }
 
   /** The part of the original that a part of the text stands for; a place maps to a place. */

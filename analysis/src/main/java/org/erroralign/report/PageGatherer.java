@@ -1,26 +1,22 @@
-package org.erroralign.cli;
+package org.erroralign.report;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.Difference;
-import org.erroralign.analysis.Comparison.Result;
-import org.erroralign.report.PageSettings;
-import org.erroralign.report.PageUtterances;
-import org.erroralign.report.ReportPage;
-import org.erroralign.report.SystemTables;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.stats.Interval;
 
 /** Everything that a page is made from, gathered in parts like the rest of a report. */
-final class PageParts {
+public final class PageGatherer {
   private final PageSettings settings;
   private final Analysis.Settings analysisSettings;
   private final PageUtterances utterances;
   private final List<Analysis> analyses = new ArrayList<>();
   private final List<SystemTables> tables = new ArrayList<>();
 
-  PageParts(PageSettings settings, Analysis.Settings analysisSettings) {
+  public PageGatherer(PageSettings settings, Analysis.Settings analysisSettings) {
     this.settings = settings;
     this.analysisSettings = analysisSettings;
     utterances = new PageUtterances(settings);
@@ -31,31 +27,25 @@ final class PageParts {
   }
 
   /** A part to gather into, for {@link #addAll}. */
-  PageParts empty() {
-    return new PageParts(settings, analysisSettings);
+  public PageGatherer empty() {
+    return new PageGatherer(settings, analysisSettings);
   }
 
   /**
-   * Adds what the systems made of one utterance, and returns it as comparisons take it.
+   * Adds what the systems made of one utterance.
    *
    * @param cluster what the utterance varies with
    */
-  List<Result> add(List<ScoredUtterance> scored, String cluster) {
-    List<Result> results = new ArrayList<>();
+  public void add(List<ScoredUtterance> scored, String cluster) {
     for (int k = 0; k < scored.size(); k++) {
-      ScoredUtterance ofSystem = scored.get(k);
-      Result result = ofSystem.result(settings.tokenizer());
-      analyses.get(k).add(ofSystem.aligned(), ofSystem.edits());
-      tables.get(k).add(cluster, result);
-      results.add(result);
+      analyses.get(k).add(scored.get(k));
+      tables.get(k).add(cluster, scored.get(k));
     }
-    ScoredUtterance first = scored.get(0);
-    utterances.add(first.utterance(), first.aligned().attributes(), results);
-    return results;
+    utterances.add(scored);
   }
 
   /** Adds a part, in the order of the corpus. */
-  void addAll(PageParts other, ReportPage.Statistics statistics) {
+  public void addAll(PageGatherer other, ReportPage.Statistics statistics) {
     for (int k = 0; k < analyses.size(); k++) {
       analyses.get(k).addAll(other.analyses.get(k));
       tables.get(k).addAll(other.tables.get(k));
@@ -64,22 +54,22 @@ final class PageParts {
   }
 
   /** One a system. */
-  List<Analysis> analyses() {
+  public List<Analysis> analyses() {
     return analyses;
   }
 
   /** The first system's word error rate with its interval. */
-  Interval wer(ReportPage.Statistics statistics) {
+  public Interval wer(ReportPage.Statistics statistics) {
     return tables.get(0).wordErrorRate(statistics.bootstrap(), statistics.level());
   }
 
   /** The page of one system. */
-  ReportPage page(ReportPage.Statistics statistics) {
+  public ReportPage page(ReportPage.Statistics statistics) {
     return ReportPage.of(settings, statistics, utterances, analyses.get(0), tables.get(0));
   }
 
   /** The page of several systems. */
-  ReportPage page(
+  public ReportPage page(
       ReportPage.Statistics statistics, Comparison comparison, List<Difference> differences) {
     return ReportPage.of(
         settings, statistics, utterances, analyses, tables, comparison, differences);

@@ -1,4 +1,4 @@
-package org.erroralign.cli;
+package org.erroralign.corpus;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -20,16 +20,14 @@ import org.jspecify.annotations.Nullable;
 final class OrderedWork {
   private static final int WAITING_PER_THREAD = 4;
 
-  @FunctionalInterface
-  interface Sink<R> {
-    void accept(R result) throws IOException;
-  }
-
   private OrderedWork() {}
 
   /** When taking an item fails, the results of the items before it are still handed on. */
   static <T, R> void run(
-      Iterator<T> items, int threads, Function<? super T, ? extends R> work, Sink<? super R> sink)
+      Iterator<T> items,
+      int threads,
+      Function<? super T, ? extends R> work,
+      CorpusLoop.Sink<? super R> sink)
       throws IOException {
     if (threads == 1) {
       while (items.hasNext()) {
@@ -60,7 +58,7 @@ final class OrderedWork {
       ExecutorService executor,
       int threads,
       Function<? super T, ? extends R> work,
-      Sink<? super R> sink,
+      CorpusLoop.Sink<? super R> sink,
       Deque<Future<? extends R>> waiting)
       throws IOException {
     while (true) {

@@ -1,18 +1,14 @@
-package org.erroralign.cli;
+package org.erroralign.corpus;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
-import java.util.Objects;
 import java.util.Queue;
-import org.erroralign.corpus.BadDataException;
-import org.erroralign.corpus.Utterance;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,18 +18,26 @@ import org.jspecify.annotations.Nullable;
  * have brought yet waits in memory. Rows come in the order in which they are complete: that of the
  * systems where their orders agree.
  */
-final class SystemRows implements Iterator<List<Utterance>>, Closeable {
+public final class SystemRows implements CorpusReader<List<Utterance>> {
   private final List<String> files;
-  private final List<Input> inputs;
+  private final List<? extends CorpusReader<Utterance>> inputs;
+  private final boolean allowMissing;
   private final Map<String, @Nullable Utterance[]> waiting = new LinkedHashMap<>();
   private final Queue<List<Utterance>> ready = new ArrayDeque<>();
-  private boolean any;
   private boolean ended;
 
-  /** Takes over the inputs, one a file. */
-  SystemRows(List<String> files, List<Input> inputs) {
+  /**
+   * Takes over the readers.
+   *
+   * @param files the names of the systems' files, for messages
+   * @param allowMissing whether utterances that not all systems have are left out, rather than an
+   *     error after the last row
+   */
+  public SystemRows(
+      List<String> files, List<? extends CorpusReader<Utterance>> inputs, boolean allowMissing) {
     this.files = List.copyOf(files);
     this.inputs = List.copyOf(inputs);
+    this.allowMissing = allowMissing;
   }
 
   @Override
@@ -47,6 +51,12 @@ final class SystemRows implements Iterator<List<Utterance>>, Closeable {
         }
       }
       ended = !more;
+    }
+    if (ready.isEmpty() && !allowMissing && !waiting.isEmpty()) {
+      throw new BadDataException(
+          String.join(", ", files),
+          "the same utterances in all systems (or --allow-missing)",
+          waiting.size() + " that not all have: " + missing());
     }
     return !ready.isEmpty();
   }
@@ -73,57 +83,64 @@ final class SystemRows implements Iterator<List<Utterance>>, Closeable {
     }
     if (utterances.size() == row.length) {
       waiting.remove(id);
-      any = true;
       ready.add(utterances);
     }
   }
 
   private static void requireSameReference(Utterance first, Utterance other, String file) {
-    if (!Objects.equals(first.markedReference(), other.markedReference())) {
+    if (!first.reference().equals(other.reference())) {
       throw new BadDataException(
           file,
           "for "
               + BadDataException.quote(other.id())
               + " the reference of the other systems, "
-              + BadDataException.quote(first.markedReference()),
-          BadDataException.quote(other.markedReference()));
+              + BadDataException.quote(first.reference().text()),
+          BadDataException.quote(other.reference().text()));
     }
   }
 
-  /** The ids that not all systems have, sorted; complete after the last row. */
-  List<String> missing() {
-    return waiting.keySet().stream().sorted().toList();
+  /** The first ids that not all systems have. */
+  private String missing() {
+    return waiting.keySet().stream()
+            .sorted()
+            .limit(PairingReport.Ids.LISTED)
+            .collect(Collectors.joining(", "))
+        + (waiting.size() > PairingReport.Ids.LISTED ? ", …" : "");
   }
 
-  /** Whether there was no utterance that all systems have; known after the last row. */
-  boolean areNone() {
-    return !any;
-  }
-
-  /** What became of the ids of each system's file, where not all were paired. */
-  List<String> reports() {
-    List<String> reports = new ArrayList<>();
+  @Override
+  public List<String> remarks() {
+    List<String> remarks = new ArrayList<>();
     for (int k = 0; k < inputs.size(); k++) {
-      if (!inputs.get(k).report().isClean()) {
-        reports.add(files.get(k) + ": " + inputs.get(k).report().describe());
+      for (String remark : inputs.get(k).remarks()) {
+        remarks.add(files.get(k) + ": " + remark);
       }
     }
-    return reports;
+    if (!waiting.isEmpty()) {
+      remarks.add(waiting.size() + " utterances left out that not all systems have: " + missing());
+    }
+    return remarks;
   }
 
-  long bytesRead() {
-    return inputs.stream().mapToLong(Input::bytesRead).sum();
+  @Override
+  public int characters(List<Utterance> row) {
+    return row.stream().mapToInt(Utterance::characters).sum();
   }
 
-  /** The size of all files, or -1 when it is unknown. */
-  long totalBytes() {
+  @Override
+  public long bytesRead() {
+    return inputs.stream().mapToLong(CorpusReader::bytesRead).sum();
+  }
+
+  @Override
+  public long totalBytes() {
     boolean known = inputs.stream().allMatch(input -> input.totalBytes() >= 0);
-    return known ? inputs.stream().mapToLong(Input::totalBytes).sum() : -1;
+    return known ? inputs.stream().mapToLong(CorpusReader::totalBytes).sum() : -1;
   }
 
   @Override
   public void close() throws IOException {
-    for (Input input : inputs) {
+    for (CorpusReader<Utterance> input : inputs) {
       input.close();
     }
   }

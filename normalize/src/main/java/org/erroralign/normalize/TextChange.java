@@ -1,7 +1,8 @@
-package org.erroralign.corpus;
+package org.erroralign.normalize;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Span;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
