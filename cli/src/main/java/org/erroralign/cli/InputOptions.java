@@ -23,6 +23,7 @@ import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.Conversion;
 import org.erroralign.format.Corpora;
 import org.erroralign.format.Format;
 import org.erroralign.format.Formats;
@@ -312,7 +313,8 @@ final class InputOptions {
     Preparation preparation = preparation();
     List<Source> first = references();
     List<Source> second = Source.expand(files, standardInput());
-    return new Input(paired(first, second), Corpora.size(first, second), preparation);
+    return new Input(
+        paired(first, second, readOptions()), Corpora.size(first, second), preparation);
   }
 
   /** Whether a file that can be read again holds nothing but hypotheses. */
@@ -397,25 +399,26 @@ final class InputOptions {
    *
    * @param side the only text of files that might hold both; null when they hold both
    */
-  Entries openEntries(List<String> files, @Nullable Side side) throws IOException {
+  Entries openEntries(List<String> files, @Nullable Side side, Format to) throws IOException {
     if (!references.isEmpty() || !hypotheses.isEmpty()) {
       if (references.isEmpty() || hypotheses.isEmpty() || !pairs.isEmpty()) {
         throw mistake("expected --pairs, or --ref and --hyp, found another combination");
       }
-      return openTwoSides();
+      return openTwoSides(to);
     }
     List<Source> sources = Source.expand(pairs.isEmpty() ? files : pairs, standardInput());
     Format given = format(format);
-    ReadOptions options = new ReadOptions(columns.given(), replaceMalformed, false);
     boolean marked = alternatives || Corpora.haveAlternatives(sources, given);
+    Conversion conversion = Corpora.conversion(sources, given, to, !normalizers.isEmpty(), marked);
+    ReadOptions options = new ReadOptions(columns.given(), replaceMalformed, false, conversion);
     long size = Corpora.size(sources);
     boolean both = side == null && Corpora.holdPairs(sources, given);
     if (both || !pairs.isEmpty()) {
-      return Entries.ofPairs(Corpora.pairs(sources, given, options), size, marked);
+      return Entries.ofPairs(Corpora.pairs(sources, given, options), size, conversion);
     }
     Side only = side == null ? Side.REFERENCE : side;
     return Entries.ofTranscripts(
-        Corpora.transcripts(sources, given, options, only), only, size, marked);
+        Corpora.transcripts(sources, given, options, only), only, size, conversion);
   }
 
   private void refuseOneStreamForBoth(List<String> files) {
@@ -424,19 +427,20 @@ final class InputOptions {
     }
   }
 
-  private Entries openTwoSides() throws IOException {
+  private Entries openTwoSides(Format to) throws IOException {
     refuseOneStreamForBoth(hypotheses);
     List<Source> first = Source.expand(references, standardInput());
     List<Source> second = Source.expand(hypotheses, standardInput());
-    return Entries.ofPairs(
-        paired(first, second),
-        Corpora.size(first, second),
-        alternatives || Corpora.haveAlternatives(first, referenceFormat()));
+    Conversion conversion =
+        Conversion.ofPlain(to, alternatives || Corpora.haveAlternatives(first, referenceFormat()));
+    ReadOptions options = new ReadOptions(columns.given(), replaceMalformed, true, conversion);
+    return Entries.ofPairs(paired(first, second, options), Corpora.size(first, second), conversion);
   }
 
-  private PairedReader paired(List<Source> first, List<Source> second) throws IOException {
+  private PairedReader paired(List<Source> first, List<Source> second, ReadOptions options)
+      throws IOException {
     Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
-    return Corpora.paired(first, referenceFormat(), second, ofHypotheses, readOptions(), missing());
+    return Corpora.paired(first, referenceFormat(), second, ofHypotheses, options, missing());
   }
 
   private @Nullable Format referenceFormat() {

@@ -72,16 +72,16 @@ final class BiasingFormat implements Format {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
       @Override
       public void write(Entry entry) throws IOException {
-        StringBuilder line = new StringBuilder(word("an id", entry.id(), entry));
-        line.append('\t').append(onOneLine(entry.text(side)));
+        StringBuilder line = new StringBuilder(start(word("an id", entry.id(), entry)));
+        line.append('\t').append(onOneLine(text(entry), conversion));
         Map<String, String> lists = entry.details().metadata();
         int used = lists.containsKey(LISTS.get(1)) ? 2 : lists.containsKey(LISTS.get(0)) ? 1 : 0;
         for (String list : LISTS.subList(0, used)) {
-          line.append('\t').append(onOneLine(lists.getOrDefault(list, "[]")));
+          line.append('\t').append(onOneLine(lists.getOrDefault(list, "[]"), conversion));
         }
         out.append(line).append('\n');
       }

@@ -33,6 +33,11 @@ final class CharacterReferences {
         : REFERENCE.matcher(text).replaceAll(match -> Matcher.quoteReplacement(meaning(match)));
   }
 
+  /** A text that means the same when it is decoded. */
+  static String escape(String text) {
+    return REFERENCE.matcher(text).replaceAll(match -> "&amp;" + match.group().substring(1));
+  }
+
   private static String meaning(MatchResult reference) {
     if (reference.group(3) != null) {
       return NAMES.getOrDefault(reference.group(3), "");

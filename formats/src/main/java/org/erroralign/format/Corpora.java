@@ -102,7 +102,23 @@ public final class Corpora {
 
   /** Whether any of the files may hold NIST's notation for alternatives. */
   public static boolean haveAlternatives(List<Source> sources, @Nullable Format format) {
-    return sources.stream().anyMatch(source -> formatOf(source, format).hasAlternatives());
+    return sources.stream().anyMatch(s -> formatOf(s, format).notation() == Notation.NIST);
+  }
+
+  /**
+   * How the texts of files go into another: as they stand, where all files write texts alike and
+   * nothing changes them on the way, else as they are meant.
+   */
+  public static Conversion conversion(
+      List<Source> sources,
+      @Nullable Format format,
+      Format to,
+      boolean changed,
+      boolean alternatives) {
+    return !changed
+            && sources.stream().allMatch(s -> formatOf(s, format).notation() == to.notation())
+        ? Conversion.ofEqual(to)
+        : Conversion.ofPlain(to, alternatives);
   }
 
   /** Whether all of the files may hold reference and hypothesis together. */

@@ -147,7 +147,7 @@ final class CsvFormat extends TableFormat {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
     CsvWriter csv =
         CsvWriter.builder()
             .lineDelimiter(LineDelimiter.LF)
@@ -161,7 +161,7 @@ final class CsvFormat extends TableFormat {
       @Override
       void row(Entry entry, @Nullable String[] fields) {
         for (int i = 0; i < fields.length; i++) {
-          fields[i] = fields[i] == null ? "" : fields[i];
+          fields[i] = fields[i] == null ? "" : conversion.encodable(fields[i]);
         }
         csv.writeRecord(fields);
       }

@@ -71,7 +71,7 @@ final class ParquetFormat extends TableFormat {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
     return new TableWriter(name(), RowShape.STANDARD) {
       private @Nullable ParquetGroups writer;
       private @Nullable MessageType schema;
@@ -107,7 +107,7 @@ final class ParquetFormat extends TableFormat {
           if (RowShape.STANDARD.isNumber(schema.getFieldName(i))) {
             group.add(i, Double.parseDouble(field));
           } else {
-            group.add(i, field);
+            group.add(i, conversion.encodable(field));
           }
         }
         writer.write(group);

@@ -43,13 +43,14 @@ final class StmFormat implements Format {
   }
 
   @Override
-  public boolean hasAlternatives() {
-    return true;
+  public Notation notation() {
+    return Notation.NIST;
   }
 
   @Override
   public Set<Column> holds() {
-    return Set.of(Column.AUDIO, Column.CHANNEL, Column.SPEAKER, Column.START, Column.END);
+    return Set.of(
+        Column.ID, Column.AUDIO, Column.CHANNEL, Column.SPEAKER, Column.START, Column.END);
   }
 
   @Override
@@ -76,7 +77,7 @@ final class StmFormat implements Format {
   static CorpusReader<Unpaired> readSegments(Source source, ReadOptions options)
       throws IOException {
     return new LineReader<>(source, options) {
-      private final Map<String, Integer> numbers = new HashMap<>();
+      private final Numbers numbers = new Numbers();
 
       @Override
       @Nullable Unpaired parse(String line) {
@@ -97,6 +98,7 @@ final class StmFormat implements Format {
         String rest = fields.length < 6 ? "" : fields[5];
         String labels = rest.startsWith("<") ? rest.split("\\s", 2)[0] : "";
         String text = rest.substring(labels.length()).strip();
+        options.lose("ignored segments", options.scoring() && isIgnored(text) ? 1 : 0);
         Details details =
             new Details(
                 fields[2],
@@ -107,14 +109,9 @@ final class StmFormat implements Format {
                 labels.isEmpty() || labels.equals(NO_LABELS) ? Map.of() : Map.of(LABELS, labels),
                 Set.of());
         return new Unpaired(
-            id(fields[2], isIgnored(text)), NistText.read(text, options, this::badData), details);
-      }
-
-      /** Ignored segments are counted apart, so that the others have the ids of scoring. */
-      private String id(String speaker, boolean ignored) {
-        String counted = speaker + (ignored ? "-ignored" : "");
-        int number = numbers.merge(counted.toLowerCase(Locale.ROOT), 1, Integer::sum) - 1;
-        return String.format(Locale.ROOT, "%s%s-%03d", source.idPrefix(), counted, number);
+            source.idPrefix() + numbers.id(fields[2], text),
+            NistText.read(text, options, this::badData),
+            details);
       }
 
       private double seconds(String what, String text) {
@@ -127,18 +124,38 @@ final class StmFormat implements Format {
     };
   }
 
+  /** Makes ids; ignored segments are counted apart, so that the others have the ids of scoring. */
+  private static final class Numbers {
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    String id(String speaker, String text) {
+      String counted = speaker + (isIgnored(text) ? "-ignored" : "");
+      int number = numbers.merge(counted.toLowerCase(Locale.ROOT), 1, Integer::sum) - 1;
+      return String.format(Locale.ROOT, "%s-%03d", counted, number);
+    }
+  }
+
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
+      private final Numbers numbers = new Numbers();
+
       @Override
       public void write(Entry entry) throws IOException {
         Details details = entry.details();
         double[] times = times(entry);
         String channel = details.channel().isEmpty() ? "1" : details.channel();
         String speaker = details.speaker().isEmpty() ? "unknown" : details.speaker();
-        String labels = details.metadata().getOrDefault(LABELS, "");
-        String text = onOneLine(entry.text(side));
-        out.write(word("a recording", details.audio(), entry));
+        String text = line(entry);
+        String labels =
+            details.metadata().getOrDefault(LABELS, text.startsWith("<") ? NO_LABELS : "");
+        if (!numbers.id(speaker, text).equals(entry.id())) {
+          conversion.lose(Column.ID);
+        }
+        if (!labels.isEmpty() && !word("labels", labels, entry).startsWith("<")) {
+          throw cannotHold(entry, "labels that begin with <", BadDataException.quote(labels));
+        }
+        out.write(firstWord("a recording", details.audio(), entry));
         out.write(' ' + word("a channel", channel, entry));
         out.write(' ' + word("a speaker", speaker, entry));
         out.write(' ' + Seconds.format(times[0]) + ' ' + Seconds.format(times[1]));

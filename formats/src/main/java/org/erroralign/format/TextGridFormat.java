@@ -84,14 +84,14 @@ final class TextGridFormat implements Format {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
       private final Map<String, List<Entry>> tiers = new LinkedHashMap<>();
 
       @Override
       public void write(Entry entry) {
         double[] times = times(entry);
-        String tier = entry.details().speaker();
+        String tier = conversion.encodable(entry.details().speaker());
         List<Entry> intervals = tiers.computeIfAbsent(tier, name -> new ArrayList<>());
         double last = intervals.isEmpty() ? 0 : intervals.get(intervals.size() - 1).details().end();
         if (times[0] < last || times[1] <= times[0]) {
@@ -100,12 +100,16 @@ final class TextGridFormat implements Format {
               "times after " + Seconds.format(last) + " in tier " + BadDataException.quote(tier),
               Seconds.format(times[0]) + " to " + Seconds.format(times[1]));
         }
-        intervals.add(entry);
+        String text = stripped(text(entry));
+        if (text.isEmpty()) {
+          conversion.lose("empty texts");
+        }
+        intervals.add(new Entry(entry.id(), text, null, entry.details()));
       }
 
       @Override
       public void close() throws IOException {
-        out.write(TextGridText.of(tiers, side));
+        out.write(TextGridText.of(tiers));
         super.close();
       }
     };

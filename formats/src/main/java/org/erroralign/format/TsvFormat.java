@@ -72,7 +72,7 @@ final class TsvFormat extends TableFormat {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
     return new TableWriter(name(), shape) {
       @Override
@@ -89,9 +89,13 @@ final class TsvFormat extends TableFormat {
         for (int i = 0; i < fields.length; i++) {
           String field = fields[i];
           text.write(i == 0 ? "" : "\t");
-          text.write(field == null ? "" : TextWriter.onOneLine(field));
+          text.write(field == null ? "" : written(field));
         }
         text.write('\n');
+      }
+
+      private String written(String field) {
+        return conversion.encodable(TextWriter.onOneLine(field, conversion));
       }
 
       @Override

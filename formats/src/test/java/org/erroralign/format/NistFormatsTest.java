@@ -114,10 +114,15 @@ final class NistFormatsTest {
 
   @Test
   void stmIsWrittenAsItWasRead() throws IOException {
+    Conversion conversion = Conversion.ofEqual(Formats.byName("stm"));
     List<Unpaired> read =
-        Corpus.transcripts("stm", STM.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING);
+        Corpus.transcripts(
+            "stm",
+            STM.getBytes(StandardCharsets.UTF_8),
+            new ReadOptions(Map.of(), false, false, conversion));
     List<Entry> entries = read.stream().map(t -> Entry.of(t, Side.REFERENCE)).toList();
-    assertThat(Corpus.writeText("stm", entries))
+    assertThat(Corpus.write(entries, conversion))
+        .asString(StandardCharsets.UTF_8)
         .isEqualTo(STM.replace(";; a comment\n", "").replaceAll("([0-9])\\.0", "$1"));
   }
 

@@ -141,7 +141,7 @@ final class TimedTextTest {
             Corpus.transcripts("srt", srt.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING)
                 .get(0)
                 .text())
-        .isEqualTo("<i>Hello</i>\nthere");
+        .isEqualTo("Hello\nthere");
   }
 
   @Test
