@@ -51,7 +51,7 @@ final class BiasingFormat implements Format {
         if (line.isBlank()) {
           return null;
         }
-        String[] fields = line.split("\t", -1);
+        String[] fields = line.split("\t", 3 + LISTS.size());
         if (fields.length > 2 + LISTS.size() || fields[0].isBlank()) {
           throw badData(
               "an id, a text and at most two JSON arrays, separated by tabs",

@@ -14,6 +14,8 @@ import org.erroralign.text.NistNotation;
  * counted, so that nothing is lost in silence.
  */
 public final class Conversion {
+  private static final int MOST_KINDS = 100;
+
   private final Format to;
   private final Notation texts;
   private final boolean alternatives;
@@ -108,7 +110,8 @@ public final class Conversion {
   }
 
   synchronized void lose(String kind, long times) {
-    others.merge(kind, times, Long::sum);
+    boolean named = others.containsKey(kind) || others.size() < MOST_KINDS;
+    others.merge(named ? kind : "others", times, Long::sum);
   }
 
   synchronized void lose(Column column) {

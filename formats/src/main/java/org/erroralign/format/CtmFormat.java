@@ -83,7 +83,7 @@ final class CtmFormat implements Format {
         if (content.isEmpty() || content.startsWith(";;")) {
           return null;
         }
-        String[] fields = content.split("\\s+", -1);
+        String[] fields = content.split("\\s+", 9);
         if (fields.length < 5) {
           throw badData(
               "recording, channel, start, duration and word", BadDataException.quote(content));

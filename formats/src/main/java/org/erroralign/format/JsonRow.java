@@ -24,6 +24,7 @@ final class JsonRow {
   /** Texts may be as long as a line of other formats. */
   static final JsonFactory FACTORY =
       JsonFactory.builder()
+          .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxStringLength(Utf8Lines.LONGEST)
@@ -42,6 +43,7 @@ final class JsonRow {
   private final List<String> names = new ArrayList<>();
   private final List<String> values = new ArrayList<>();
   private final Set<String> literals = new HashSet<>();
+  private long length;
 
   JsonRow(ReadOptions options, @Nullable Side side, String idPrefix, RowMapper.Place place) {
     this.options = options;
@@ -50,11 +52,12 @@ final class JsonRow {
     this.place = place;
   }
 
-  /** Reads the object whose start is the parser's current token. */
+  /** Reads the object whose start is the parser's current token; it is as long as a line may be. */
   void read(JsonParser parser) throws IOException {
     names.clear();
     values.clear();
     literals.clear();
+    length = 0;
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
@@ -62,8 +65,10 @@ final class JsonRow {
         continue;
       }
       names.add(name);
+      count(name.length());
       if (value == JsonToken.VALUE_STRING) {
         values.add(parser.getText());
+        count(parser.getTextLength());
       } else {
         values.add(literal(parser, value));
         literals.add(name);
@@ -71,11 +76,29 @@ final class JsonRow {
     }
   }
 
-  private static String literal(JsonParser parser, JsonToken value) throws IOException {
+  private void count(int characters) {
+    length += characters;
+    if (length > Utf8Lines.LONGEST) {
+      throw place.badData(
+          "an object of at most " + Utf8Lines.LONGEST + " characters", "a longer one");
+    }
+    if (names.size() > RowMapper.MOST_COLUMNS) {
+      throw place.badData("at most " + RowMapper.MOST_COLUMNS + " fields", "more");
+    }
+  }
+
+  private String literal(JsonParser parser, JsonToken value) throws IOException {
     if (value != JsonToken.START_OBJECT && value != JsonToken.START_ARRAY) {
       return parser.getText();
     }
-    StringWriter text = new StringWriter();
+    StringWriter text =
+        new StringWriter() {
+          @Override
+          public void write(char[] characters, int offset, int count) {
+            count(count);
+            super.write(characters, offset, count);
+          }
+        };
     try (JsonGenerator generator = FACTORY.createGenerator(text)) {
       generator.copyCurrentStructureExact(parser);
     }
@@ -87,7 +110,7 @@ final class JsonRow {
     RowMapper mapper = mappers.get(names);
     if (mapper == null) {
       mapper = new RowMapper(names, options, side, idPrefix, place);
-      if (mappers.size() < SHAPES_KEPT) {
+      if (mappers.size() < SHAPES_KEPT && names.size() < SHAPES_KEPT) {
         mappers.put(List.copyOf(names), mapper);
       }
     }

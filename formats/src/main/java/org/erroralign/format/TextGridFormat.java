@@ -11,7 +11,6 @@ import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
-import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 
@@ -39,40 +38,7 @@ final class TextGridFormat implements Format {
   @Override
   public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    TextGridTokens tokens = new TextGridTokens(source.name(), WholeText.read(source, options));
-    tokens.expectText("ooTextFile", "ooTextFile short");
-    tokens.expectText("TextGrid", "TextGrid");
-    tokens.number("the start");
-    tokens.number("the end");
-    List<Unpaired> utterances = new ArrayList<>();
-    int tiers = tokens.flag() ? tokens.count("the number of tiers") : 0;
-    for (int i = 0; i < tiers; i++) {
-      readTier(tokens, stem(source), utterances);
-    }
-    tokens.expectEnd("the end of the file after the number of tiers and intervals that it tells");
-    return new ListReader<>(source, utterances);
-  }
-
-  private static void readTier(TextGridTokens tokens, String stem, List<Unpaired> utterances) {
-    String kind = tokens.text("\"IntervalTier\" or \"TextTier\"");
-    boolean points = kind.equals("TextTier");
-    if (!points && !kind.equals("IntervalTier")) {
-      throw tokens.badData("\"IntervalTier\" or \"TextTier\"", BadDataException.quote(kind));
-    }
-    String tier = tokens.text("the name of a tier");
-    tokens.number("the start of the tier");
-    tokens.number("the end of the tier");
-    int size = tokens.count("the number of intervals");
-    for (int i = 1; i <= size; i++) {
-      double start = tokens.number("the start of an interval");
-      double end = points ? start : tokens.number("the end of an interval");
-      String text = tokens.text("the text of an interval");
-      if (!text.isBlank()) {
-        String id = String.format(Locale.ROOT, "%s-%s-%04d", stem, tier, i);
-        Details details = new Details(tier, stem, "", start, end, Map.of(), Set.of());
-        utterances.add(new Unpaired(id, text.strip(), details));
-      }
-    }
+    return new TextGridReader(source, WholeText.read(source, options), stem(source));
   }
 
   private static String stem(Source source) {

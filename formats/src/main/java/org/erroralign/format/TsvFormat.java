@@ -53,8 +53,11 @@ final class TsvFormat extends TableFormat {
       if (line == null) {
         throw badData("a header that names the columns, separated by tabs", "an empty file");
       }
+      columns = count(line);
+      if (columns > RowMapper.MOST_COLUMNS) {
+        throw badData("at most " + RowMapper.MOST_COLUMNS + " columns", String.valueOf(columns));
+      }
       List<String> header = Arrays.asList(line.split("\t", -1));
-      columns = header.size();
       mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
     }
 
@@ -63,11 +66,15 @@ final class TsvFormat extends TableFormat {
       if (line.isEmpty() && columns > 1) {
         return null;
       }
-      String[] row = line.split("\t", -1);
-      if (row.length != columns) {
-        throw badData(columns + " columns as in the header", String.valueOf(row.length));
+      int fields = count(line);
+      if (fields != columns) {
+        throw badData(columns + " columns as in the header", String.valueOf(fields));
       }
-      return item.of(mapper, row, Set.of(), ++rows);
+      return item.of(mapper, line.split("\t", -1), Set.of(), ++rows);
+    }
+
+    private static int count(String line) {
+      return 1 + (int) line.chars().filter(c -> c == '\t').count();
     }
   }
 

@@ -228,4 +228,61 @@ final class FormatErrorsTest {
         .isInstanceOf(BadDataException.class)
         .hasMessageStartingWith(message);
   }
+
+  /** A small packed file may go on for ever; what has to be in memory at a time ends. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          srt | 1%n00:00:01,000 --> 00:00:02,000%n | a%n | expected a subtitle of at most 67108864 characters
+          vtt | WEBVTT%n%n00:00:01,000 --> 00:00:02,000%n | a%n | expected a subtitle of at most 67108864 characters
+          jsonl | {"ref":"a","x":[1 | ,1 | expected an object of at most 67108864 characters
+          jsonl | {"ref":"a","x":{"y":[" | words | expected a JSON object a line
+          jsonl | {"ref":"a" | ,"x":1 | expected at most 16384 fields
+          seglst | [{"words":"a","x":[[] | ,[] | expected an object of at most 67108864 characters
+          csv | ref%n | "a%n"" | expected comma-separated values
+          csv | ref%n | a, | expected comma-separated values
+          csv | ref | ,a | expected comma-separated values
+          tsv | ref | %ta | expected a line of at most 67108864 bytes
+          tsv | ref%na | %ta | expected a line of at most 67108864 bytes
+          ctm | f 1 0 1 | ` a` | expected a line of at most 67108864 bytes
+          biasing | u | %ta | expected a line of at most 67108864 bytes
+          textgrid | "ooTextFile" "TextGrid" 0 1 <exists> 1 "IntervalTier" "a" 0 1 9999999 | ` 0 1 "a"` | expected a file of at most 67108864 bytes
+          """)
+  void whatIsInMemoryAtATimeIsBounded(String format, String start, String again, String message) {
+    byte[] first = text(start);
+    byte[] endless = text(again);
+    InputStream in =
+        new InputStream() {
+          private int position;
+
+          @Override
+          public int read() {
+            return position < first.length
+                ? first[position++]
+                : endless[(position++ - first.length & Integer.MAX_VALUE) % endless.length];
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            for (int i = 0; i < length; i++) {
+              bytes[offset + i] = (byte) read();
+            }
+            return length;
+          }
+        };
+    assertThatThrownBy(
+            () ->
+                Corpus.all(
+                    Formats.byName(format)
+                        .readTranscripts(Source.of("in", in), ReadOptions.DEFAULT, Side.REFERENCE)))
+        .isInstanceOf(BadDataException.class)
+        .hasMessageContaining(message);
+  }
+
+  private static byte[] text(String template) {
+    return template.replace("%n", "\n").replace("%t", "\t").getBytes(StandardCharsets.UTF_8);
+  }
 }
