@@ -87,7 +87,9 @@ final class AnalyzeCommand implements Callable<Integer> {
     PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
-        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
+        keywordFile == null
+            ? List.of()
+            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
     Map<String, Long> frequencies =
         frequencyFile == null ? Map.of() : ListFiles.frequencies(frequencyFile);
     Analysis.Settings settings =

@@ -102,7 +102,9 @@ final class CompareCommand implements Callable<Integer> {
     PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
-        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
+        keywordFile == null
+            ? List.of()
+            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
     TermQuery keywords = match.query(terms, scorer.tokenizer());
     if (html.given()) {
       writeWithPage(systems, keywords, scorer);

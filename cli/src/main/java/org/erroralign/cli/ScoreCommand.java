@@ -148,7 +148,7 @@ final class ScoreCommand implements Callable<Integer> {
   private Set<String> biasingWords() throws IOException {
     return biasing == null
         ? Set.of()
-        : ListFiles.terms(biasing, terminal.err()).stream()
+        : ListFiles.terms(biasing, terminal.err(), any -> {}).stream()
             .map(Term::text)
             .collect(Collectors.toSet());
   }

@@ -247,6 +247,30 @@ final class AnalysisCommandsTest {
   }
 
   @Test
+  void namesTheLineOfATermThatCannotBeLookedFor() throws IOException {
+    String expression = write("expression.txt", "good\n# comment\n/(/\n");
+    String dots = write("dots.txt", "good\n...\n");
+    for (String[] command :
+        new String[][] {
+          {"analyze", "--pairs", pairs, "--keywords"},
+          {"compare", pairs, pairs, "--keywords"},
+          {"query", "--pairs", pairs, "--terms"}
+        }) {
+      String[] line = Arrays.copyOf(command, command.length + 1);
+      line[command.length] = expression;
+      assertThat(CommandLineRun.of(line).err())
+          .startsWith(expression + ":3: expected a regular expression, found \"/(/\"");
+      line[command.length] = dots;
+      assertThat(CommandLineRun.of(line))
+          .isEqualTo(
+              new CommandLineRun(
+                  1,
+                  "",
+                  dots + ":2: expected at least one word, found \"...\"" + System.lineSeparator()));
+    }
+  }
+
+  @Test
   void compareReadsReferencesThatCanBeReadOnce() throws IOException {
     String one = write("one.trn", "a b (1)\n");
     String two = write("two.trn", "a c (1)\n");

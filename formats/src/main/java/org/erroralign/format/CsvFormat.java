@@ -16,6 +16,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
@@ -28,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 final class CsvFormat extends TableFormat {
   /** A field may be as long as a very long line. */
   private static final int LONGEST_FIELD = Utf8Lines.LONGEST;
+
+  /** How FastCSV says where something is. */
+  private static final Pattern RECORD = Pattern.compile(" \\(record starting at line (\\d+)\\)");
 
   CsvFormat() {
     super("csv", List.of("csv"));
@@ -127,8 +132,18 @@ final class CsvFormat extends TableFormat {
           return new UncheckedIOException(io);
         }
       }
-      String message = e.getMessage() == null ? "something else" : e.getMessage();
-      return new BadDataException(source.name(), line, "comma-separated values", message);
+      String message = String.valueOf(e.getMessage());
+      Matcher place = RECORD.matcher(message);
+      long begun = place.find() ? Long.parseLong(place.group(1)) : line;
+      if (message.contains("buffer size")) {
+        return new BadDataException(
+            source.name(),
+            begun,
+            "a field of at most " + LONGEST_FIELD + " characters",
+            "a longer one");
+      }
+      return new BadDataException(
+          source.name(), begun, "comma-separated values", place.replaceAll(""));
     }
 
     private BadDataException badData(String expected, String found) {

@@ -45,6 +45,15 @@ abstract class LineReader<T> implements CorpusReader<T> {
     return lines.lineNumber();
   }
 
+  /**
+   * About the current line.
+   *
+   * @param message what was expected and found
+   */
+  protected final BadDataException problem(String message) {
+    return BadDataException.at(source.name(), lineNumber(), message);
+  }
+
   protected final BadDataException badData(String expected, String found) {
     return lines.badData(expected, found);
   }

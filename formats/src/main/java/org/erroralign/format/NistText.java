@@ -1,5 +1,7 @@
 package org.erroralign.format;
 
+import java.util.function.Function;
+import org.erroralign.corpus.BadDataException;
 import org.erroralign.text.NistNotation;
 import org.erroralign.text.Transcript;
 
@@ -8,7 +10,8 @@ final class NistText {
   private NistText() {}
 
   /** The words without tags, in all their forms; complains where braces do not match. */
-  static Transcript read(String text, ReadOptions options, RowMapper.Place place) {
+  static Transcript read(
+      String text, ReadOptions options, Function<String, BadDataException> problem) {
     String words = options.text(Notation.NIST, text);
     if (!options.scoring()) {
       return Transcript.of(words);
@@ -16,7 +19,7 @@ final class NistText {
     try {
       return NistNotation.parse(words);
     } catch (IllegalArgumentException e) {
-      throw place.badData("matching braces around alternatives", String.valueOf(e.getMessage()));
+      throw problem.apply(String.valueOf(e.getMessage()));
     }
   }
 }

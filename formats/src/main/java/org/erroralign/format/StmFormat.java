@@ -110,7 +110,7 @@ final class StmFormat implements Format {
                 Set.of());
         return new Unpaired(
             source.idPrefix() + numbers.id(fields[2], text),
-            NistText.read(text, options, this::badData),
+            NistText.read(text, options, this::problem),
             details);
       }
 

@@ -62,7 +62,7 @@ final class TrnFormat implements Format {
         String id = content.substring(open + 1, content.length() - 1).strip();
         String text = content.substring(0, open).strip();
         return new Unpaired(
-            id, NistText.read(text, options, this::badData), Details.ofSpeaker(speaker(id)));
+            id, NistText.read(text, options, this::problem), Details.ofSpeaker(speaker(id)));
       }
     };
   }
