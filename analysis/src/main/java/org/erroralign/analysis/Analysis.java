@@ -120,29 +120,29 @@ public final class Analysis {
 
   /** Writes what was gathered, for {@link #addFrom}. */
   public void write(DataOutput out) throws IOException {
-    scores.write(out);
-    Gathered.writeCounts(out, differInCase);
+    PartFormat.write(out, scores);
+    PartFormat.writeCount(out, differInCase);
     groups.write(out);
     outcomes.write(out);
     confusions.write(out);
     keywords.write(out);
-    Gathered.writeCounts(out, suspicions.size());
+    PartFormat.writeCount(out, suspicions.size());
     for (Suspicion suspicion : suspicions) {
-      suspicion.write(out);
+      PartFormat.write(out, suspicion);
     }
   }
 
   /** Adds what was written elsewhere by one with the same settings. */
   public void addFrom(DataInput in) throws IOException {
-    scores = scores.plus(Scores.read(in));
-    differInCase += Gathered.readCount(in);
+    scores = scores.plus(PartFormat.read(in, Scores.class));
+    differInCase += PartFormat.readCount(in);
     groups.addFrom(in);
     outcomes.addFrom(in);
     confusions.addFrom(in);
     keywords.addFrom(in);
-    long size = Gathered.readCount(in);
+    long size = PartFormat.readCount(in);
     for (long k = 0; k < size; k++) {
-      suspicions.add(Suspicion.read(in));
+      suspicions.add(PartFormat.read(in, Suspicion.class));
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.stats.Bootstrap;
@@ -186,6 +187,14 @@ public final class Comparison {
     PairedRates rates = new PairedRates(sums.size());
     sums.values().forEach(sum -> rates.add(sum[0], sum[1], sum[2], sum[3]));
     return rates;
+  }
+
+  /** Compares each system with the first. */
+  public List<Difference> differences(
+      Bootstrap bootstrap, PermutationTest permutation, double level) {
+    return IntStream.range(1, systems.size())
+        .mapToObj(k -> difference(k, bootstrap, permutation, level))
+        .toList();
   }
 
   /** Compares a system with the first. */

@@ -111,8 +111,7 @@ public final class PageTemplate {
   }
 
   private static String escaped(String text) {
-    return withoutLoneSurrogates(text)
-        .replace("&", "&amp;")
+    return text.replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
         .replace("\"", "&quot;")
@@ -122,19 +121,5 @@ public final class PageTemplate {
   /** Writes a text in UTF-8. */
   public static void write(OutputStream out, String text) throws IOException {
     out.write(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  /** UTF-8 cannot hold half of a pair; what stands for it is as long, so offsets stay right. */
-  public static String withoutLoneSurrogates(String text) {
-    for (int k = 0; k < text.length(); k++) {
-      if (Character.isSurrogate(text.charAt(k))) {
-        StringBuilder clean = new StringBuilder(text.length());
-        text.codePoints()
-            .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
-            .forEach(clean::appendCodePoint);
-        return clean.toString();
-      }
-    }
-    return text;
   }
 }

@@ -1,11 +1,10 @@
 package org.erroralign.report;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -18,7 +17,9 @@ import org.erroralign.analysis.Occurrence;
 import org.erroralign.analysis.Occurrence.Outcome;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.json.JsonWriter;
 import org.erroralign.metric.ErrorCounts;
+import org.erroralign.text.Token;
 
 /**
  * Gathers the utterances that a page holds. Where there are more than it may hold, those with an
@@ -93,52 +94,52 @@ public final class PageUtterances {
    */
   public void add(List<ScoredUtterance> results) {
     Utterance utterance = results.get(0).utterance();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("id", utterance.id());
     String reference = results.get(0).alignment().reference();
-    fields.put("ref", reference);
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(text).beginObject();
+    json.field("id", utterance.id()).field("ref", reference);
     if (!settings.groups().isEmpty()) {
-      fields.put("groups", groups(results.get(0)));
+      json.field("groups", groups(results.get(0)));
     }
     String audio = settings.audioLinks().apply(utterance.audio());
     if (!audio.isEmpty()) {
-      fields.put("audio", audio);
-      fields.put("start", utterance.start());
-      fields.put("end", utterance.end());
+      json.field("audio", audio).field("start", utterance.start()).field("end", utterance.end());
     }
-    List<Object> systems = new ArrayList<>();
     boolean keywordError = false;
     Set<String> wrongWords = new TreeSet<>();
+    json.name("systems").beginArray();
     for (ScoredUtterance result : results) {
       List<Integer> terms = terms(result.alignment());
       for (int k = 1; k < terms.size(); k += TERM_NUMBERS) {
         keywordError |= terms.get(k) != RECOGNISED;
       }
-      systems.add(system(result, reference, terms));
+      writeSystem(json, result, reference, terms);
       addWrongWords(result.alignment(), wrongWords);
     }
-    fields.put("systems", systems);
-    rows.add(new Row(PageJson.bytes(fields), keywordError, wrongWords, 0, 0));
+    json.endArray().endObject();
+    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+    rows.add(new Row(bytes, keywordError, wrongWords, 0, 0));
   }
 
-  private Map<String, Object> system(
-      ScoredUtterance result, String reference, List<Integer> terms) {
+  private void writeSystem(
+      JsonWriter json, ScoredUtterance result, String reference, List<Integer> terms) {
     Alignment alignment = result.alignment();
     ErrorCounts words = result.scores().words();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("hyp", alignment.hypothesis());
-    fields.put("errors", words.errors());
-    fields.put("words", words.referenceWords());
-    fields.put(
-        "segments",
-        SegmentCode.of(alignment, settings.tokenizer().tokenize(alignment.hypothesis())));
+    json.beginObject().field("hyp", alignment.hypothesis());
+    json.field("errors", words.errors()).field("words", words.referenceWords());
+    json.name("segments").beginArray();
+    List<Token> tokens = settings.tokenizer().tokenize(alignment.hypothesis());
+    for (int number : SegmentCode.of(alignment, tokens)) {
+      json.value(number);
+    }
+    json.endArray();
     if (!terms.isEmpty()) {
-      fields.put("terms", terms);
+      json.field("terms", terms);
     }
     if (!alignment.reference().equals(reference)) {
-      fields.put("ref", alignment.reference()); // another of its alternatives
+      json.field("ref", alignment.reference()); // another of its alternatives
     }
-    return fields;
+    json.endObject();
   }
 
   /** Six numbers an occurrence: term, outcome, span in the reference, span in the hypothesis. */
@@ -192,10 +193,10 @@ public final class PageUtterances {
    * The value of each attribute in the order of names, by the rules that the tables of groups go
    * by.
    */
-  private List<Object> groups(ScoredUtterance first) {
+  private List<String> groups(ScoredUtterance first) {
     Groups ofUtterance = new Groups(settings.groups());
     ofUtterance.add(first.attributes(), first.scores());
-    List<Object> values = new ArrayList<>();
+    List<String> values = new ArrayList<>();
     ofUtterance.scores().values().forEach(groups -> values.add(groups.firstKey()));
     return values;
   }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
@@ -12,10 +11,14 @@ import java.util.zip.GZIPOutputStream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.Difference;
-import org.erroralign.analysis.FrequencyBands;
-import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Term;
+import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.ComparisonReport;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.ReportJson;
+import org.erroralign.json.JsonWriter;
 import org.erroralign.report.PageTemplate.Block;
 import org.erroralign.report.PageUtterances.Rank;
 import org.erroralign.stats.Bootstrap;
@@ -73,12 +76,6 @@ public final class ReportPage {
               : key -> frequencies.getOrDefault(key, 0L);
       return frequency.applyAsLong(word) <= RARE;
     }
-
-    private List<Band> bands(Analysis analysis) {
-      return frequencies == null
-          ? FrequencyBands.inReferences(analysis.outcomes())
-          : FrequencyBands.byList(analysis.outcomes(), frequencies);
-    }
   }
 
   private final PageSettings settings;
@@ -86,7 +83,9 @@ public final class ReportPage {
   private final PageUtterances utterances;
   private final List<Analysis> analyses;
   private final List<SystemTables> tables;
-  private final List<Object> comparison;
+
+  /** How each system but the first differs from it; none for one system. */
+  private final List<Section> comparison;
 
   private ReportPage(
       PageSettings settings,
@@ -94,7 +93,7 @@ public final class ReportPage {
       PageUtterances utterances,
       List<Analysis> analyses,
       List<SystemTables> tables,
-      List<Object> comparison) {
+      List<Section> comparison) {
     this.settings = settings;
     this.statistics = statistics;
     this.utterances = utterances;
@@ -124,13 +123,11 @@ public final class ReportPage {
       List<SystemTables> tables,
       Comparison comparison,
       List<Difference> differences) {
-    return new ReportPage(
-        settings,
-        statistics,
-        utterances,
-        analyses,
-        tables,
-        new ComparisonSummary(comparison, settings.limits().rows()).of(differences));
+    ComparisonReport report =
+        new ComparisonReport(comparison, differences, settings.limits().rows());
+    List<Section> sections = new ArrayList<>(report.compared());
+    sections.addAll(report.changes());
+    return new ReportPage(settings, statistics, utterances, analyses, tables, sections);
   }
 
   private boolean isRare(String word) {
@@ -153,39 +150,57 @@ public final class ReportPage {
         out,
         settings.title(),
         Map.of(
-            "summary", packed(to -> PageJson.write(to, summary())),
+            "summary", packed(this::writeSummary),
             "utterances", packed(this::writeUtterances)));
   }
 
-  private Map<String, Object> summary() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("title", settings.title());
-    fields.put("level", statistics.level());
-    fields.put("cluster", statistics.cluster());
-    fields.put("held", held());
-    fields.put("seen", seen());
-    fields.put("limit", settings.limits().utterances());
-    fields.put("heldForKeywords", utterances.held(Rank.KEYWORD, this::isRare));
-    fields.put("heldForRareWords", utterances.held(Rank.RARE_WORD, this::isRare));
-    fields.put("allKeywordErrors", !utterances.droppedAny(Rank.KEYWORD));
-    fields.put("allRareErrors", !utterances.droppedAny(Rank.RARE_WORD));
-    fields.put("frequencyList", statistics.frequencies() != null);
-    fields.put("terms", settings.keywords().terms().stream().map(Term::text).toList());
-    fields.put("groups", settings.groups().stream().sorted().distinct().toList());
-    List<Object> systems = new ArrayList<>();
+  /** What the page is about, then reports as in JSON, but for tables that hold a part of theirs. */
+  private void writeSummary(OutputStream out) throws IOException {
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(text).beginObject();
+    json.field("title", settings.title())
+        .field("level", statistics.level())
+        .field("cluster", statistics.cluster())
+        .field("held", held())
+        .field("seen", seen())
+        .field("limit", settings.limits().utterances())
+        .field("heldForKeywords", utterances.held(Rank.KEYWORD, this::isRare))
+        .field("heldForRareWords", utterances.held(Rank.RARE_WORD, this::isRare))
+        .field("allKeywordErrors", !utterances.droppedAny(Rank.KEYWORD))
+        .field("allRareErrors", !utterances.droppedAny(Rank.RARE_WORD))
+        .field("frequencyList", statistics.frequencies() != null)
+        .field("terms", settings.keywords().terms().stream().map(Term::text).toList())
+        .field("groups", settings.groups().stream().sorted().distinct().toList());
+    json.name("systems").beginArray();
     for (int k = 0; k < analyses.size(); k++) {
-      systems.add(
-          new SystemSummary(
-                  analyses.get(k), tables.get(k), settings.limits().rows(), statistics.level())
-              .of(
-                  settings.systems().get(k),
-                  statistics.bands(analyses.get(k)),
-                  statistics.homophones(),
-                  statistics.bootstrap()));
+      json.beginObject().field("name", settings.systems().get(k));
+      json.field("units", tables.get(k).units());
+      writeSections(report(k).sections(), json, text, out);
+      json.endObject();
     }
-    fields.put("systems", systems);
-    fields.put("comparison", comparison);
-    return fields;
+    json.endArray().name("comparison").beginObject();
+    writeSections(comparison, json, text, out);
+    json.endObject().endObject();
+    PageTemplate.write(out, text.toString());
+  }
+
+  private Report report(int system) {
+    return new AnalysisReport(
+            true, true, statistics.frequencies(), statistics.homophones(), settings.limits().rows())
+        .toExplore(
+            analyses.get(system),
+            tables.get(system).forms(),
+            tables.get(system).intervals(statistics.bootstrap(), statistics.level()));
+  }
+
+  private static void writeSections(
+      List<Section> sections, JsonWriter json, StringBuilder text, OutputStream out)
+      throws IOException {
+    for (Section section : sections) {
+      ReportJson.writeShown(json, section);
+      PageTemplate.write(out, text.toString());
+      text.setLength(0);
+    }
   }
 
   private void writeUtterances(OutputStream out) throws IOException {
@@ -201,7 +216,7 @@ public final class ReportPage {
   /** Content as Base64 of gzip, which ends no block. */
   private static Block packed(Block content) {
     return out -> {
-      OutputStream text = Base64.getEncoder().wrap(new KeptOpen(out));
+      OutputStream text = Base64.getEncoder().wrap(new UnclosableStream(out));
       try (OutputStream packed = new GZIPOutputStream(text, 1 << 16)) {
         content.write(packed);
       }

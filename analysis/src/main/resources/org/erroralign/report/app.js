@@ -166,7 +166,7 @@ function onKey(event) {
   else if (event.key === 'k') step(-1);
   else if (event.key === '?') showKeys();
   else if (event.key === 'd') switchTheme();
-  else if (event.key === 'Enter' && card && event.target === card) location.hash = '#/utterance/' + encodeURIComponent(card.dataset.key);
+  else if (event.key === 'Enter' && card && event.target === card) location.hash = '#/utterance/' + encoded(card.dataset.key);
   else if (number >= 1 && number <= views().length) location.hash = '#/' + views()[number - 1][0];
   else return;
   event.preventDefault();

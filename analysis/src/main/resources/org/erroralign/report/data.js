@@ -27,8 +27,9 @@ function fromBase64(text) {
 /** Takes the utterances over; each gets a key for links, its id unless that is taken. */
 function hold(list) {
   list.forEach((utterance, place) => {
-    let key = utterance.id;
-    for (let k = 2; placeOfKey.has(key); k++) key = utterance.id + '~' + k;
+    const id = wellFormed(utterance.id);
+    let key = id;
+    for (let k = 2; placeOfKey.has(key); k++) key = id + '~' + k;
     placeOfKey.set(key, place);
     utterance.key = key;
     utterance.place = place;
@@ -38,7 +39,18 @@ function hold(list) {
 
 /** The attributes that some utterance has a value for, by their places. */
 function usedGroups() {
-  return summary.systems[0].groups.flatMap(({rows}, k) => rows.some((row) => row[0].trim()) ? [k] : []);
+  return summary.groups.flatMap((name, k) => groupsOf(summary.systems[0], name).rows.some((row) => row.value.trim()) ? [k] : []);
+}
+
+/** The table of a system's groups by an attribute. */
+function groupsOf(system, name) {
+  return system['by_' + name];
+}
+
+/** The counts of all keywords together: the last row of the table of categories. */
+function allKeywords(system) {
+  const {rows} = system.term_categories;
+  return rows[rows.length - 1];
 }
 
 function referenceOf(utterance, system) {

@@ -58,10 +58,19 @@ function probability(p) {
   return p < 0.001 ? 'p < 0.001' : 'p = ' + p.toPrecision(2);
 }
 
-/** "12.1 to 14.0 %", or nothing where there is no rate or no interval. */
-function range([rate, low, high]) {
-  if (rate === null || low === null || high === null) return '';
+/** "12.1 to 14.0 %", or nothing where there is no interval. */
+function range(low, high) {
+  if (low === null || high === null) return '';
   return (100 * low).toFixed(1) + ' to ' + percent(high);
+}
+
+/** A part of an address; half of a surrogate pair, which no address can hold, is replaced. */
+function encoded(text) {
+  return encodeURIComponent(wellFormed(text));
+}
+
+function wellFormed(text) {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** Hands a text to the user as a file. */

@@ -2,7 +2,7 @@
 
 function overviewView(system) {
   const data = summary.systems[system];
-  if (data.scores.utterances === 0) {
+  if (data.words.utterances === 0) {
     return {element: el('div', {class: 'overview'}, tiles(data), el('p', {class: 'muted'}, 'No utterances.'))};
   }
   const element = el('div', {class: 'overview'},
@@ -27,19 +27,20 @@ function ofSystem(system) {
   return summary.systems.length > 1 ? {system} : {};
 }
 
-function tiles({scores, keywordTotal}) {
-  const tile = (name, [rate, ...bounds], note) => el('div', {class: 'tile'},
+function tiles(data) {
+  const {words, characters, aligned} = data;
+  const tile = (name, rate, {low, high}, note) => el('div', {class: 'tile'},
     el('dt', {}, name), el('dd', {}, el('strong', {}, percent(rate)),
-      el('span', {class: 'interval'}, range([rate, ...bounds])), el('span', {class: 'note'}, note)));
-  const [, , said, recognised, , , , , recall] = keywordTotal;
+      el('span', {class: 'interval'}, range(low, high)), el('span', {class: 'note'}, note)));
+  const {said, recognised, recall, recall_low: low, recall_high: high} = allKeywords(data);
   return el('section', {'aria-label': 'Headline numbers'},
     el('dl', {class: 'tiles'},
-      tile('Word error rate', scores.wer, many(wordErrors(scores), 'error') + ' on ' + many(scores.referenceWords, 'word')),
-      tile('Aligned error rate', scores.aligned, 'joined and split words count once'),
-      tile('Character error rate', scores.cer, 'letters and spaces'),
-      tile('Utterances with errors', scores.ser, count(scores.wrongUtterances) + ' of ' + count(scores.utterances)),
-      said > 0 && tile('Keyword recall', recall, count(recognised) + ' of ' + count(said) + ' recognised')),
-    scores.utterances > 0 && el('p', {class: 'caption muted'}, intervalNote(scores)));
+      tile('Word error rate', words.wer, words.wer_interval, many(wordErrors(words), 'error') + ' on ' + many(words.reference_words, 'word')),
+      tile('Aligned error rate', aligned.error_rate, aligned.error_rate_interval, 'joined and split words count once'),
+      tile('Character error rate', characters.cer, characters.cer_interval, 'letters and spaces'),
+      tile('Utterances with errors', words.ser, words.ser_interval, count(words.wrong_utterances) + ' of ' + count(words.utterances)),
+      said > 0 && tile('Keyword recall', recall, {low, high}, count(recognised) + ' of ' + count(said) + ' recognised')),
+    words.utterances > 0 && el('p', {class: 'caption muted'}, intervalNote(data)));
 }
 
 /** Errors as the word error rate counts them. */
@@ -48,7 +49,7 @@ function wordErrors({substitutions, deletions, insertions}) {
 }
 
 /** What the intervals were taken over: what is resampled together, and what is taken for independent. */
-function intervalNote({units, utterances}) {
+function intervalNote({units, words: {utterances}}) {
   const over = units === utterances ? many(units, 'utterance') : `${many(units, 'group')} of utterances (by ${summary.cluster})`;
   return `Below each rate its ${Math.round(1000 * summary.level) / 10} % confidence interval. ` + (units < 2
     ? `Word, aligned and character error rate have none: there is only ${over} to resample; the others are binomial (Wilson).`
@@ -56,12 +57,12 @@ function intervalNote({units, utterances}) {
 }
 
 const TYPES = [
-  ['Substitutions', 'sub', 'a word became another', {op: 'sub'}],
-  ['Deletions', 'del', 'a word is missing', {op: 'del'}],
-  ['Insertions', 'ins', 'a word was added', {op: 'ins'}],
-  ['Joins', 'join', 'several words became one', {op: 'compound'}],
-  ['Splits', 'split', 'one word became several', {op: 'compound'}],
-  ['Cut elsewhere', 'cut', 'several became several others', {op: 'compound'}],
+  {key: 'substitutions', name: 'Substitutions', kind: 'sub', note: 'a word became another', op: 'sub'},
+  {key: 'deletions', name: 'Deletions', kind: 'del', note: 'a word is missing', op: 'del'},
+  {key: 'insertions', name: 'Insertions', kind: 'ins', note: 'a word was added', op: 'ins'},
+  {key: 'joins', name: 'Joins', kind: 'join', note: 'several words became one', op: 'compound'},
+  {key: 'splits', name: 'Splits', kind: 'split', note: 'one word became several', op: 'compound'},
+  {key: 'resegmentations', name: 'Cut elsewhere', kind: 'cut', note: 'several became several others', op: 'compound'},
 ];
 
 /** Horizontal bars with names, counts and links. */
@@ -77,41 +78,45 @@ function bars(rows) {
   }));
 }
 
-function errorTypes({scores}, system) {
-  const total = scores.changes.reduce((a, b) => a + b, 0);
+function errorTypes({words, aligned}, system) {
+  const total = TYPES.reduce((sum, {key}) => sum + aligned[key], 0);
   if (total === 0) return el('p', {class: 'muted'}, 'No errors.');
-  return [bars(TYPES.map(([name, kind, note, parameters], k) => ({
-    name, kind, note, value: scores.changes[k], href: alignmentsAddress({...parameters, ...ofSystem(system)}),
-    text: [count(scores.changes[k]), el('small', {}, percent(scores.changes[k] / total, 0))],
+  return [bars(TYPES.map(({key, name, kind, note, op}) => ({
+    name, kind, note, value: aligned[key], href: alignmentsAddress({op, ...ofSystem(system)}),
+    text: [count(aligned[key]), el('small', {}, percent(aligned[key] / total, 0))],
   }))),
-  el('p', {class: 'caption muted'}, `${many(total, 'error')} by our alignment, where a joined or split word counts once (the aligned error rate, ${percent(scores.aligned[0])}); ` +
-    `the word error rate counts ${many(wordErrors(scores), 'error')}.`)];
+  el('p', {class: 'caption muted'}, `${many(total, 'error')} by our alignment, where a joined or split word counts once (the aligned error rate, ${percent(aligned.error_rate)}); ` +
+    `the word error rate counts ${many(wordErrors(words), 'error')}.`)];
 }
 
-function causeChart({causes}) {
-  const total = causes.reduce((sum, [, value]) => sum + value, 0);
+function causeChart({causes: {rows}}) {
+  const total = sumOf(rows, 'errors');
   if (total === 0) return el('p', {class: 'muted'}, 'No errors.');
   const notes = {
     'number format': 'five → 5', accent: 'café → cafe', spacing: 'ice cream → icecream',
     homophone: 'their → there', ending: 'walk → walked', other: 'other words, deletions, insertions',
   };
-  return [bars(causes.map(([name, value]) => ({
-    name, kind: 'plain', note: notes[name], value, href: '#/confusions?cause=' + encodeURIComponent(name),
-    text: [count(value), el('small', {}, percent(value / total, 0))],
+  return [bars(rows.map(({cause, errors}) => ({
+    name: cause, kind: 'plain', note: notes[cause], value: errors, href: '#/confusions?cause=' + encoded(cause),
+    text: [count(errors), el('small', {}, percent(errors / total, 0))],
   })))];
 }
 
-function bandName([from, to]) {
+function sumOf(rows, key) {
+  return rows.reduce((sum, row) => sum + row[key], 0);
+}
+
+function bandName({from, to}) {
   if (from === 0 && to === 0) return 'never';
   if (from === to) return from === 1 ? 'once' : count(from) + '×';
   return to === null ? count(from) + '× and more' : count(from) + '–' + count(to) + '×';
 }
 
 /** Error rates by how often words occur, with their intervals. */
-function bandChart({bands}) {
+function bandChart({frequency_bands: {rows: bands}}) {
   if (bands.length === 0) return el('p', {class: 'muted'}, 'The references have no words.');
   const width = 480, height = 232, left = 44, bottom = 58, top = 14;
-  const highest = Math.max(0.05, ...bands.map((band) => Math.min(1, Math.max(band[5][0], band[5][2] * 0.6 + band[5][0] * 0.4))));
+  const highest = Math.max(0.05, ...bands.map((band) => Math.min(1, Math.max(band.error_rate, band.error_rate_high * 0.6 + band.error_rate * 0.4))));
   const step = [0.01, 0.02, 0.05, 0.1, 0.2, 0.25].find((s) => highest / s <= 5) || 0.25;
   const scale = Math.ceil(highest / step - 1e-9) * step;
   const y = (rate) => top + (height - top - bottom) * (1 - Math.min(rate, scale) / scale);
@@ -122,10 +127,10 @@ function bandChart({bands}) {
       svg('text', {class: 'axis', x: left - 6, y: y(rate) + 4, 'text-anchor': 'end'}, (100 * rate).toFixed(0) + ' %'));
   }
   const columns = bands.map((band, k) => {
-    const [, , distinct, said, errors, [rate, low, high]] = band;
+    const {error_rate: rate, error_rate_low: low, error_rate_high: high, reference_words: said} = band;
     const x = left + slot * k + slot * 0.2, wide = slot * 0.6, middle = x + wide / 2;
     return svg('g', {},
-      svg('title', {}, `${bandName(band)}: ${many(errors, 'error')} on ${many(said, 'word')} (${count(distinct)} different), ${percent(rate)}, interval ${range([rate, low, high])}`),
+      svg('title', {}, `${bandName(band)}: ${many(band.substituted + band.deleted, 'error')} on ${many(said, 'word')} (${count(band.distinct_words)} different), ${percent(rate)}, interval ${range(low, high)}`),
       svg('rect', {class: 'column', x, y: y(rate), width: wide, height: Math.max(0, y(0) - y(rate)), rx: 2}),
       svg('path', {class: 'whisker', d: `M${middle} ${y(low)}V${y(high)}M${middle - 5} ${y(low)}h10M${middle - 5} ${y(high)}h10`}),
       svg('text', {class: 'value', x: middle + 8, y: Math.max(top + 8, y(rate) - 5), 'text-anchor': 'start'}, percent(rate, rate < 0.1 ? 1 : 0)),
@@ -133,7 +138,7 @@ function bandChart({bands}) {
       svg('text', {class: 'axis faint', x: middle, y: height - bottom + 34, 'text-anchor': 'middle'}, count(said)));
   });
   return el('figure', {},
-    svg('svg', {class: 'chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': 'Error rate by how often words occur: ' + bands.map((band) => bandName(band) + ' ' + percent(band[5][0])).join(', ')}, grid, columns,
+    svg('svg', {class: 'chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': 'Error rate by how often words occur: ' + bands.map((band) => bandName(band) + ' ' + percent(band.error_rate)).join(', ')}, grid, columns,
       svg('text', {class: 'axis faint', x: left + (width - left) / 2, y: height - 6, 'text-anchor': 'middle'}, 'how often a word occurs' + (summary.frequencyList ? ' in the list' : ' in the references') + '; below, words said')),
     el('figcaption', {class: 'caption muted'}, 'Share of reference words that are wrong, with binomial (Wilson) intervals. Frequent words hide how the rare ones fare.'));
 }
@@ -141,12 +146,12 @@ function bandChart({bands}) {
 function worstWords(data, system) {
   const keywords = summary.terms.length > 0;
   const rows = keywords
-    ? data.keywords.rows.map((row) => ({text: row[0], said: row[2], right: row[3], forms: row[10], href: alignmentsAddress({term: row[0], outcome: 'wrong', ...ofSystem(system)})})).filter((row) => row.said > row.right)
-    : data.words.rows.map((row) => ({text: row[0], said: row[1], right: row[1] - row[2] - row[3], forms: row[4], href: alignmentsAddress({q: row[0], in: 'ref', wrong: 1, ...ofSystem(system)})})).filter((row) => row.said > row.right);
+    ? data.terms.rows.map(({term, said, recognised, forms}) => ({text: term, said, missed: said - recognised, forms, href: alignmentsAddress({term, outcome: 'wrong', ...ofSystem(system)})})).filter((row) => row.missed > 0)
+    : data.word_outcomes.rows.map(({word, said, substituted, deleted, forms}) => ({text: word, said, missed: substituted + deleted, forms, href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})})).filter((row) => row.missed > 0);
   if (rows.length === 0) return el('p', {class: 'muted'}, keywords ? 'Every keyword that was said was recognised.' : 'No word is wrong.');
   return [el('ul', {class: 'worst'}, rows.slice(0, 8).map((row) => el('li', {}, el('a', {href: row.href, class: 'row'},
     el('bdi', {class: 'name'}, row.text),
-    el('span', {class: 'value'}, 'missed ', el('b', {}, count(row.said - row.right)), ' of ' + count(row.said)),
+    el('span', {class: 'value'}, 'missed ', el('b', {}, count(row.missed)), ' of ' + count(row.said)),
     el('span', {class: 'forms'}, '→ ', formsCell(row.forms.slice(0, 3))))))),
   el('p', {}, el('a', {href: keywords ? '#/keywords' : '#/words'}, keywords ? 'All keywords' : 'All words'))];
 }
@@ -158,23 +163,25 @@ function firstThings(data, system) {
   const suspects = data.suspicions.rows;
   const made = {loop: 'with words in a loop', 'inserted run': 'with many inserted words in a row', 'empty hypothesis': 'without any hypothesis', 'far too long': 'far too long'};
   if (suspects.length > 0) {
-    const kinds = [...new Set(suspects.map((row) => row[1]))].map((kind) => count(suspects.filter((row) => row[1] === kind).length) + ' ' + made[kind]);
+    const kinds = [...new Set(suspects.map((row) => row.kind))].map((kind) => count(suspects.filter((row) => row.kind === kind).length) + ' ' + made[kind]);
     add('#/suspicious', many(data.suspicions.total, 'suspicious hypothesis', 'suspicious hypotheses') + ':', kinds.join(', '));
   }
-  const never = data.keywords.rows.filter((row) => row[2] > 0 && row[3] === 0);
-  if (never.length > 0) add('#/keywords', many(never.length, 'keyword is', 'keywords are') + ' never recognised:', never.slice(0, 4).map((row) => row[0]).join(', ') + (never.length > 4 ? ' …' : ''));
-  const confusion = data.confusions.rows.find((row) => row[3] > 1 && row[1] && row[2]);
-  if (confusion) add(confusionAddress(confusion, system), `“${confusion[1]}” → “${confusion[2]}”`, `is the most frequent confusion, ${count(confusion[3])} times`);
+  const never = data.terms.rows.filter((row) => row.said > 0 && row.recognised === 0);
+  if (never.length > 0) add('#/keywords', many(never.length, 'keyword is', 'keywords are') + ' never recognised:', never.slice(0, 4).map((row) => row.term).join(', ') + (never.length > 4 ? ' …' : ''));
+  const confusion = data.confusions.rows.find((row) => row.count > 1 && row.reference && row.hypothesis);
+  if (confusion) add(confusionAddress(confusion, system), `“${confusion.reference}” → “${confusion.hypothesis}”`, `is the most frequent confusion, ${count(confusion.count)} times`);
   const group = worstGroup(data);
-  if (group) add(alignmentsAddress({['by.' + group.name]: group.worst[0], sort: 'errors', ...ofSystem(system)}), `${group.name} “${group.worst[0].trim()}”`, `has a word error rate of ${percent(group.worst[6])}, the best ${group.name} ${percent(group.best[6])}`);
-  const rare = data.bands.find((band) => band[0] <= 1);
-  const often = data.bands[data.bands.length - 1];
-  if (rare && rare !== often && rare[5][0] > 1.5 * often[5][0]) add('#/words', `Rare words are wrong ${often[5][0] > 0 ? (rare[5][0] / often[5][0]).toFixed(1) + ' times as' : 'more'} often`, `as the most frequent ones: ${percent(rare[5][0])} against ${percent(often[5][0])}`);
-  const total = data.causes.reduce((sum, [, value]) => sum + value, 0);
-  const format = data.causes.filter(([name]) => ['number format', 'spacing', 'accent'].includes(name)).reduce((sum, [, value]) => sum + value, 0);
+  if (group) add(alignmentsAddress({['by.' + group.name]: group.worst.value, sort: 'errors', ...ofSystem(system)}), `${group.name} “${group.worst.value.trim()}”`, `has a word error rate of ${percent(group.worst.wer)}, the best ${group.name} ${percent(group.best.wer)}`);
+  const bands = data.frequency_bands.rows;
+  const rare = bands.find((band) => band.from <= 1);
+  const often = bands[bands.length - 1];
+  if (rare && rare !== often && rare.error_rate > 1.5 * often.error_rate) add('#/words', `Rare words are wrong ${often.error_rate > 0 ? (rare.error_rate / often.error_rate).toFixed(1) + ' times as' : 'more'} often`, `as the most frequent ones: ${percent(rare.error_rate)} against ${percent(often.error_rate)}`);
+  const total = sumOf(data.causes.rows, 'errors');
+  const format = sumOf(data.causes.rows.filter(({cause}) => ['number format', 'spacing', 'accent'].includes(cause)), 'errors');
   if (total > 0 && format / total > 0.03) add('#/confusions', percent(format / total, 0) + ' of the errors', 'are about how numbers, accents or spaces are written; normalising both texts (--normalize) would tell');
-  if (data.differInCase > 0.005 * data.scores.referenceWords) add('#/alignments', many(data.differInCase, 'word') + (data.differInCase === 1 ? ' differs' : ' differ'), 'only in case or the like: errors for the word error rate, not for the alignment (--words standard ignores them)');
-  if (data.scores.wrongUtterances > 0) add(alignmentsAddress({sort: 'errors', ...ofSystem(system)}), 'The utterances with the most errors', 'are a good place to start reading');
+  const inCase = data.writing.differ_in_case;
+  if (inCase > 0.005 * data.words.reference_words) add('#/alignments', many(inCase, 'word') + (inCase === 1 ? ' differs' : ' differ'), 'only in case or the like: errors for the word error rate, not for the alignment (--words standard ignores them)');
+  if (data.words.wrong_utterances > 0) add(alignmentsAddress({sort: 'errors', ...ofSystem(system)}), 'The utterances with the most errors', 'are a good place to start reading');
   if (items.length === 0) return el('p', {class: 'muted'}, 'There are no errors to look at.');
   return el('ol', {class: 'things'}, items);
 }
@@ -182,12 +189,12 @@ function firstThings(data, system) {
 /** The attribute whose worst group stands out most; groups with few words tell little. */
 function worstGroup(data) {
   let found = null;
-  for (const {name, rows} of data.groups) {
-    const large = rows.filter((row) => row[2] >= 50 && row[0].trim());
+  for (const name of summary.groups) {
+    const large = groupsOf(data, name).rows.filter((row) => row.reference_words >= 50 && row.value.trim());
     if (name === 'length' || large.length < 2) continue;
-    const byRate = [...large].sort((a, b) => b[6] - a[6]);
+    const byRate = [...large].sort((a, b) => b.wer - a.wer);
     const worst = byRate[0], best = byRate[byRate.length - 1];
-    if (worst[6] > 1.2 * best[6] && (!found || worst[6] - best[6] > found.worst[6] - found.best[6])) found = {name, worst, best};
+    if (worst.wer > 1.2 * best.wer && (!found || worst.wer - best.wer > found.worst.wer - found.best.wer)) found = {name, worst, best};
   }
   return found;
 }
@@ -195,12 +202,12 @@ function worstGroup(data) {
 function suspiciousView(system) {
   const {rows, total} = summary.systems[system].suspicions;
   const table = dataTable({name: 'suspicious', label: 'entry', rows, total, filter: 'Filter …', empty: 'Nothing is suspicious.',
-    address: (row) => placeOfKey.has(row[0]) ? '#/utterance/' + encodeURIComponent(row[0]) : null,
+    address: (row) => placeOfKey.has(wellFormed(row.id)) ? '#/utterance/' + encoded(row.id) : null,
     columns: [
-      {title: 'Utterance', text: true, value: (row) => row[0]},
-      {title: 'Suspicion', text: true, value: (row) => row[1]},
-      {title: 'Size', value: (row) => row[2], hint: 'How often a loop repeats, or how many words'},
-      {title: 'Words', text: true, kind: 'forms', value: (row) => row[3]},
+      {title: 'Utterance', text: true, value: (row) => row.id},
+      {title: 'Suspicion', text: true, value: (row) => row.kind},
+      {title: 'Size', value: (row) => row.size, hint: 'How often a loop repeats, or how many words'},
+      {title: 'Words', text: true, kind: 'forms', value: (row) => row.words},
     ]});
   return tableView('Suspicious hypotheses', 'Loops, runs of inserted words, empty and far too long hypotheses: what a recogniser may have made up.', table);
 }

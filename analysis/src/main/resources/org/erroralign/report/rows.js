@@ -147,7 +147,7 @@ function labelLines(containers) {
 }
 
 function utteranceAddress(utterance) {
-  return '#/utterance/' + encodeURIComponent(utterance.key);
+  return '#/utterance/' + encoded(utterance.key);
 }
 
 /** How many errors each system has. */

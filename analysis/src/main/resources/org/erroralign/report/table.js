@@ -98,9 +98,9 @@ function rateCell(rate, kind = 'good') {
 
 /** What words became: forms and how often. */
 function formsCell(forms) {
-  return forms.map(([form, times], k) => [k > 0 && ', ', el('bdi', {class: form ? 'form' : 'form missing'}, form || 'nothing'), el('span', {class: 'times'}, ' ×' + count(times))]);
+  return forms.map(({form, count: times}, k) => [k > 0 && ', ', el('bdi', {class: form ? 'form' : 'form missing'}, form || 'nothing'), el('span', {class: 'times'}, ' ×' + count(times))]);
 }
 
 function formsText(forms) {
-  return forms.map(([form, times]) => (form || '(nothing)') + ' ×' + times).join('; ');
+  return forms.map(({form, count: times}) => (form || '(nothing)') + ' ×' + times).join('; ');
 }

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Search;
+import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.cli.AlignmentPasses.Pass;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -96,14 +98,12 @@ final class BenchCommand implements Callable<Integer> {
       checkSame(one.pass(), all.pass());
       rows.add(all.throughput());
     }
-    StringBuilder text = new StringBuilder();
-    if (json) {
-      rows.forEach(row -> row.appendJson(text));
-    } else {
-      new ThroughputTable(rows, one.pass()).append(text);
-    }
+    ThroughputReport report = new ThroughputReport(rows, one.pass());
     try (Output out = destination.open(terminal)) {
-      out.write(text.toString());
+      out.write(
+          json
+              ? ReportJson.lines(report.table())
+              : report.basis() + new ReportText(Ansi.OFF).write(report.report()));
       out.commit();
     }
     return Failures.SUCCESS;

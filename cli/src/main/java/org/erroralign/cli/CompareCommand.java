@@ -10,11 +10,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.Comparison.Difference;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
+import org.erroralign.analysis.report.ComparisonReport;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusLoop;
 import org.erroralign.corpus.SystemRows;
@@ -121,7 +123,7 @@ final class CompareCommand implements Callable<Integer> {
           return part;
         },
         comparison::addAll);
-    output.write(sections(comparison).report(keywordFile != null), terminal);
+    output.write(report(comparison).of(keywordFile != null), terminal);
     return Failures.SUCCESS;
   }
 
@@ -133,8 +135,11 @@ final class CompareCommand implements Callable<Integer> {
     statistics.requireCluster();
   }
 
-  private ComparisonSections sections(Comparison comparison) {
-    return new ComparisonSections(comparison, statistics, top);
+  private ComparisonReport report(Comparison comparison) {
+    List<Difference> differences =
+        comparison.differences(
+            statistics.bootstrap(), statistics.permutationTest(), statistics.level());
+    return new ComparisonReport(comparison, differences, top);
   }
 
   /** What is gathered from some utterances where a page is asked for. */
@@ -168,10 +173,9 @@ final class CompareCommand implements Callable<Integer> {
             parts.addAll(part.page(), basis);
           });
       groupOptions.require(parts.analyses().get(0).groups());
-      ComparisonSections sections = sections(comparison);
-      output.write(sections.report(keywordFile != null), terminal);
-      html.write(
-          parts.page(basis, comparison, sections.differences()), page, work.quiet(), terminal);
+      ComparisonReport report = report(comparison);
+      output.write(report.of(keywordFile != null), terminal);
+      html.write(parts.page(basis, comparison, report.differences()), page, work.quiet(), terminal);
     }
   }
 

@@ -1,7 +1,7 @@
 package org.erroralign.cli;
 
-import static org.erroralign.cli.OccurrenceText.after;
-import static org.erroralign.cli.OccurrenceText.before;
+import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.text;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,11 +16,14 @@ import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.TermScores;
+import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TermSections;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.json.JsonWriter;
+import org.erroralign.text.Span;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -104,7 +107,30 @@ final class QueryCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  private record Found(String id, Alignment alignment, Occurrence occurrence) {}
+  private record Found(String id, Alignment alignment, Occurrence occurrence) {
+    Place reference() {
+      return new Place(alignment.reference(), occurrence.reference());
+    }
+
+    Place hypothesis() {
+      return new Place(alignment.hypothesis(), occurrence.hypothesis());
+    }
+  }
+
+  /** Where a text has words; its start and end in code points. */
+  private record Place(String text, Span span) {
+    String words() {
+      return span.of(text);
+    }
+
+    int start() {
+      return text.codePointCount(0, span.start());
+    }
+
+    int end() {
+      return text.codePointCount(0, span.end());
+    }
+  }
 
   private record Part(TermScores scores, List<Found> found) {}
 
@@ -219,47 +245,52 @@ final class QueryCommand implements Callable<Integer> {
 
   private final class JsonLister implements Lister {
     private final Output out;
-    private final ReportJson json = new ReportJson("query");
-    private final TermQuery query;
+    private final StringBuilder text = new StringBuilder();
+    private final JsonWriter json = JsonWriter.indented(text);
+    private final List<Figure<Found>> figures;
 
     JsonLister(Output out, TermQuery query) {
       this.out = out;
-      this.query = query;
-      json.startArray("occurrences");
+      figures = figures(query);
+      ReportJson.begin(json, "query");
+      json.name("occurrences").beginArray();
     }
 
     @Override
     public void list(Found found) throws IOException {
-      Occurrence occurrence = found.occurrence();
-      Alignment alignment = found.alignment();
-      json.writeObject(
-          "id", found.id(),
-          "term", query.terms().get(occurrence.term()).text(),
-          "outcome", occurrence.outcome().name().toLowerCase(Locale.ROOT),
-          "other_text", occurrence.otherText(),
-          "reference", occurrence.reference().of(alignment.reference()),
-          "hypothesis", occurrence.hypothesis().of(alignment.hypothesis()),
-          "reference_start", codePoints(alignment.reference(), occurrence.reference().start()),
-          "reference_end", codePoints(alignment.reference(), occurrence.reference().end()),
-          "hypothesis_start", codePoints(alignment.hypothesis(), occurrence.hypothesis().start()),
-          "hypothesis_end", codePoints(alignment.hypothesis(), occurrence.hypothesis().end()),
-          "reference_before", before(alignment.reference(), occurrence.reference(), context),
-          "reference_after", after(alignment.reference(), occurrence.reference(), context),
-          "hypothesis_before", before(alignment.hypothesis(), occurrence.hypothesis(), context),
-          "hypothesis_after", after(alignment.hypothesis(), occurrence.hypothesis(), context));
-      out.write(json.take());
-    }
-
-    private static int codePoints(String text, int offset) {
-      return text.codePointCount(0, offset);
+      ReportJson.writeRow(json, figures, found);
+      out.write(text.toString());
+      text.setLength(0);
     }
 
     @Override
     public void end(TermScores scores) throws IOException {
       json.endArray();
-      totals(scores).forEach(json::write);
-      json.end();
-      out.write(json.take());
+      totals(scores).forEach(section -> ReportJson.write(json, section));
+      json.endObject();
+      out.write(text.append('\n').toString());
     }
+  }
+
+  private List<Figure<Found>> figures(TermQuery query) {
+    Figure<Place> before =
+        text("before", place -> OccurrenceText.before(place.text(), place.span(), context));
+    Figure<Place> after =
+        text("after", place -> OccurrenceText.after(place.text(), place.span(), context));
+    return List.of(
+        text("id", Found::id),
+        text("term", found -> query.terms().get(found.occurrence().term()).text()),
+        Figure.word("outcome", found -> found.occurrence().outcome()),
+        text("other_text", found -> found.occurrence().otherText()),
+        text("reference", Place::words).in(Found::reference),
+        text("hypothesis", Place::words).in(Found::hypothesis),
+        count("reference_start", Place::start).in(Found::reference),
+        count("reference_end", Place::end).in(Found::reference),
+        count("hypothesis_start", Place::start).in(Found::hypothesis),
+        count("hypothesis_end", Place::end).in(Found::hypothesis),
+        before.named("reference_before").in(Found::reference),
+        after.named("reference_after").in(Found::reference),
+        before.named("hypothesis_before").in(Found::hypothesis),
+        after.named("hypothesis_after").in(Found::hypothesis));
   }
 }

@@ -3,11 +3,9 @@ package org.erroralign.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Report;
-import org.erroralign.analysis.report.Report.Column;
-import org.erroralign.analysis.report.Report.Fact;
 import org.erroralign.analysis.report.Report.Facts;
-import org.erroralign.analysis.report.Report.Kind;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.stats.Interval;
@@ -16,7 +14,6 @@ import picocli.CommandLine.Help.Ansi;
 
 /** Writes a report for reading: headings, aligned columns, percentages. */
 final class ReportText {
-  private static final String NONE = "-";
   private static final String GAP = "  ";
   private static final int WIDEST_TEXT = 48;
 
@@ -35,53 +32,44 @@ final class ReportText {
       if (!section.title().isEmpty()) {
         out.append(colours.bold(section.title())).append('\n');
       }
-      if (section instanceof Facts facts) {
+      if (section instanceof Facts<?> facts) {
         append(out, facts);
-      } else if (section instanceof Table table) {
+      } else if (section instanceof Table<?> table) {
         append(out, table);
       }
     }
     return out.toString();
   }
 
-  private static void append(StringBuilder out, Facts facts) {
+  private static <T> void append(StringBuilder out, Facts<T> facts) {
     List<List<String>> cells = new ArrayList<>();
-    for (Fact fact : facts.facts()) {
-      String unit = isPercentage(fact.kind()) ? "%" : "";
+    for (Figure<T> figure : facts.figures()) {
       cells.add(
           List.of(
-              fact.title(),
-              text(fact.kind(), fact.value()) + unit,
-              interval(fact.kind(), fact.interval()),
-              fact.note()));
+              figure.title(),
+              shown(figure, figure.of(facts.item())) + (figure.kind().isPercentage() ? "%" : ""),
+              interval(figure, facts.intervals().get(figure.key()))));
     }
-    appendRows(out, cells, List.of(false, true, false, false));
+    appendRows(out, cells, List.of(false, true, false));
   }
 
-  private static void append(StringBuilder out, Table table) {
-    if (table.rows().isEmpty()) {
+  private static <T> void append(StringBuilder out, Table<T> table) {
+    if (table.items().isEmpty()) {
       out.append(GAP).append("none\n");
       return;
     }
-    List<Column> columns = table.columns().stream().filter(c -> !c.title().isEmpty()).toList();
+    List<Figure<T>> columns = table.columns().stream().filter(c -> !c.heading().isEmpty()).toList();
     List<List<String>> cells = new ArrayList<>();
     cells.add(
-        columns.stream().map(c -> isPercentage(c.kind()) ? c.title() + " %" : c.title()).toList());
-    for (List<Object> row : table.rows().subList(0, Math.min(table.shown(), table.rows().size()))) {
-      List<String> line = new ArrayList<>();
-      for (int k = 0; k < row.size(); k++) {
-        Column column = table.columns().get(k);
-        if (!column.title().isEmpty()) {
-          line.add(shortened(text(column.kind(), row.get(k))));
-        }
-      }
-      cells.add(line);
-    }
-    appendRows(
-        out,
-        cells,
-        columns.stream().map(c -> c.kind() != Kind.TEXT && c.kind() != Kind.FORM).toList());
-    int more = table.rows().size() - table.shown();
+        columns.stream()
+            .map(c -> c.kind().isPercentage() ? c.heading() + " %" : c.heading())
+            .toList());
+    table.items().stream()
+        .limit(table.shown())
+        .map(item -> columns.stream().map(c -> shortened(shown(c, c.of(item)))).toList())
+        .forEach(cells::add);
+    appendRows(out, cells, columns.stream().map(c -> !c.kind().isText()).toList());
+    int more = table.items().size() - table.shown();
     if (more > 0) {
       out.append(GAP).append("and ").append(more).append(" more (all of them: --output json)\n");
     }
@@ -106,56 +94,21 @@ final class ReportText {
     }
   }
 
-  private static boolean isPercentage(Kind kind) {
-    return kind == Kind.RATE || kind == Kind.DIFFERENCE;
+  private static String shown(Figure<?> figure, Object value) {
+    String text = figure.shown(value);
+    return figure.kind().isText() ? Visible.of(text) : text;
   }
 
-  static String text(Kind kind, Object value) {
-    if (value instanceof Double number) {
-      if (number.isNaN()) {
-        return NONE;
-      }
-      if (number.isInfinite()) {
-        return number > 0 ? "inf" : "-inf";
-      }
-    }
-    return switch (kind) {
-      case TEXT -> Visible.of(String.valueOf(value));
-      case FORM -> value.equals("") ? Report.NOTHING : Visible.of(String.valueOf(value));
-      case COUNT -> String.valueOf(value);
-      case RATE -> format("%.2f", 100 * number(value));
-      case DIFFERENCE -> format("%+.2f", 100 * number(value));
-      case PROBABILITY -> probability(number(value));
-      case NUMBER -> format("%.3f", number(value));
-    };
-  }
-
-  private static String probability(double p) {
-    if (p < 0.0001) {
-      return "< 0.0001";
-    }
-    return format(p < 0.001 ? "%.4f" : "%.3f", p);
-  }
-
-  private static String interval(Kind kind, @Nullable Interval interval) {
+  private static String interval(Figure<?> figure, @Nullable Interval interval) {
     if (interval == null) {
       return "";
     }
-    return "["
-        + text(kind, interval.low())
-        + ", "
-        + text(kind, interval.high())
-        + "] "
-        + format("%.0f", 100 * interval.level())
-        + "% CI";
-  }
-
-  private static double number(Object value) {
-    return ((Number) value).doubleValue();
-  }
-
-  private static String format(String pattern, double value) {
-    return String.format(Locale.ROOT, pattern, value);
+    return String.format(
+        Locale.ROOT,
+        "[%s, %s] %.0f%% CI",
+        figure.shown(interval.low()),
+        figure.shown(interval.high()),
+        100 * interval.level());
   }
 
   private static String shortened(String text) {

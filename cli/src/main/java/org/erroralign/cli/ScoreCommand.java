@@ -14,6 +14,7 @@ import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Term;
+import org.erroralign.analysis.report.Named;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ScoreSections;
@@ -83,7 +84,7 @@ final class ScoreCommand implements Callable<Integer> {
     private final Groups groups = new Groups(groupOptions.names());
     private BiasedErrors biased = BiasedErrors.NONE;
     private final ClusterSums clusters = new ClusterSums(1);
-    private final List<List<Object>> rows = new ArrayList<>();
+    private final List<Named<ErrorCounts>> utterances = new ArrayList<>();
 
     void add(Utterance utterance, PairScorer scorer, BiasingLists lists) {
       ScoredUtterance scored = scorer.score(utterance);
@@ -97,14 +98,7 @@ final class ScoreCommand implements Callable<Integer> {
                 BiasedErrors.of(scorer.edits(utterance, BIASING_SCORER), lists.words(utterance)));
       }
       if (listUtterances) {
-        rows.add(
-            List.of(
-                utterance.id(),
-                words.hits(),
-                words.substitutions(),
-                words.deletions(),
-                words.insertions(),
-                words.wer()));
+        utterances.add(new Named<>(utterance.id(), words));
       }
     }
 
@@ -113,7 +107,7 @@ final class ScoreCommand implements Callable<Integer> {
       groups.addAll(other.groups);
       biased = biased.plus(other.biased);
       clusters.addAll(other.clusters);
-      rows.addAll(other.rows);
+      utterances.addAll(other.utterances);
     }
 
     private Interval wer() {
@@ -155,15 +149,15 @@ final class ScoreCommand implements Callable<Integer> {
 
   private Report report(Sums sums) {
     List<Section> sections = new ArrayList<>();
-    sections.add(ScoreSections.words(sums.scores, sums.wer()));
-    sections.add(ScoreSections.characters(sums.scores.characters()));
-    sections.add(ScoreSections.aligned(sums.scores.aligned()));
+    sections.add(ScoreSections.words(sums.scores).with("wer", sums.wer()));
+    sections.add(ScoreSections.characters(sums.scores));
+    sections.add(ScoreSections.aligned(sums.scores));
     sections.addAll(ScoreSections.groups(sums.groups));
     if (sums.biased.all().utterances() > 0) {
       sections.add(ScoreSections.biasing(sums.biased));
     }
     if (listUtterances) {
-      sections.add(ScoreSections.utterances(sums.rows));
+      sections.add(ScoreSections.utterances(sums.utterances));
     }
     return new Report("score", sections);
   }

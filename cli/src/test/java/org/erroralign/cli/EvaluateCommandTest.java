@@ -33,7 +33,8 @@ final class EvaluateCommandTest {
     assertThat(run.exitCode()).isZero();
     List<String> rows = run.out().lines().toList();
     assertThat(rows).hasSize(9);
-    assertThat(rows.get(0)).startsWith("corpus,system,pairs,method,GLE,phoneme GLE");
+    assertThat(rows.get(0))
+        .startsWith("corpus,system,pairs,method,gle,phoneme_gle,letter_name_gle,p");
     // 11 edits over 13 by hand; the number is spelled out, so pair 3 has none.
     assertThat(rows).anyMatch(row -> row.startsWith("pairs.tsv,,2,beam,0.846154,"));
     assertThat(run.err()).contains("left out 1 with an empty hypothesis");
@@ -46,7 +47,7 @@ final class EvaluateCommandTest {
             "evaluate", "--no-times", "--json", "--quiet", "--methods", "LWA,OWA", pairs());
     assertThat(run.exitCode()).isZero();
     assertThat(run.err()).isEmpty();
-    assertThat(run.out()).contains("\"method\": \"LWA\"").doesNotContain("standard");
+    assertThat(run.out()).contains("\"method\" : \"LWA\"").doesNotContain("standard");
   }
 
   @Test

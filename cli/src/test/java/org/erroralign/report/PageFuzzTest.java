@@ -63,8 +63,7 @@ class PageFuzzTest {
     assertThat(blocks).hasSize(2);
     assertThat(blocks.get(0).get("seen").asInt()).isOne();
     JsonNode utterance = blocks.get(1).get(0);
-    assertThat(utterance.get("id").asText())
-        .isEqualTo(PageTemplate.withoutLoneSurrogates(lines[0]));
+    assertThat(utterance.get("id").asText()).isEqualTo(lines[0]);
     checkSegments(utterance, ErrorAligner.standard().align(lines[3], lines[4]));
   }
 
@@ -129,7 +128,7 @@ class PageFuzzTest {
     while (matcher.find()) {
       byte[] packed = Base64.getMimeDecoder().decode(matcher.group(2));
       try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
-        blocks.add(JSON.readTree(in.readAllBytes()));
+        blocks.add(JSON.readTree(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
       }
     }
     return blocks;
@@ -138,8 +137,8 @@ class PageFuzzTest {
   /** Unpacks the numbers as the page does. */
   private static void checkSegments(JsonNode utterance, Alignment alignment) {
     JsonNode system = utterance.get("systems").get(0);
-    assertThat(utterance.get("ref").asText()).hasSameSizeAs(alignment.reference());
-    assertThat(system.get("hyp").asText()).hasSameSizeAs(alignment.hypothesis());
+    assertThat(utterance.get("ref").asText()).isEqualTo(alignment.reference());
+    assertThat(system.get("hyp").asText()).isEqualTo(alignment.hypothesis());
     JsonNode numbers = system.get("segments");
     List<String> found = new ArrayList<>();
     int k = 0;

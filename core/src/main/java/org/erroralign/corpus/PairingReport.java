@@ -14,6 +14,8 @@ import java.util.stream.Stream;
  */
 public record PairingReport(
     long paired, Ids missing, Ids extra, Ids duplicateReferences, Ids duplicateHypotheses) {
+  /** Longer lists of ids are broken. */
+  private static final int LINE = 80;
 
   /**
    * Some ids.
@@ -37,9 +39,18 @@ public record PairingReport(
           first.size() == LISTED ? first : Stream.concat(first.stream(), Stream.of(id)).toList());
     }
 
+    /** One line, or several where it would be too long. */
     String describe(String where) {
-      String listed = String.join(", ", first) + (count > first.size() ? ", …" : "");
-      return count + (count == 1 ? " id " : " ids ") + where + ": " + listed;
+      StringBuilder lines = new StringBuilder();
+      lines.append(count).append(count == 1 ? " id " : " ids ").append(where).append(':');
+      for (int k = 0; k < first.size(); k++) {
+        // An id might hold what a terminal obeys.
+        String id = first.get(k).replaceAll("\\p{Cntrl}", "\uFFFD");
+        boolean last = k == count - 1;
+        int width = lines.length() - lines.lastIndexOf("\n") + id.length() + (last ? 0 : 1);
+        lines.append(width > LINE ? "\n  " : " ").append(id).append(last ? "" : ",");
+      }
+      return lines.append(count > first.size() ? " …" : "").toString();
     }
   }
 
@@ -50,7 +61,7 @@ public record PairingReport(
         && duplicateHypotheses.count == 0;
   }
 
-  /** One line for each kind of trouble, with the first ids; empty when there is none. */
+  /** Each kind of trouble on a line of its own, with the first ids; empty when there is none. */
   public String describe() {
     StringBuilder lines = new StringBuilder();
     describe(lines, missing, "in the reference but not in the hypothesis");

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.List;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
+import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
 /** JSON lines, an object a line; also the manifests of NeMo, whose names are read alike. */
@@ -39,7 +40,7 @@ final class JsonLinesFormat extends TableFormat {
       @Override
       public void write(Entry entry) throws IOException {
         line.setLength(0);
-        JsonText.appendObject(line, shape.fields(entry), shape, entry.details().literals());
+        shape.writeObject(JsonWriter.compact(line), entry);
         out.append(line).append('\n');
       }
     };

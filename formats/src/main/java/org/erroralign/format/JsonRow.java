@@ -1,12 +1,10 @@
 package org.erroralign.format;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.erroralign.corpus.Side;
+import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,17 +90,25 @@ final class JsonRow {
     if (value != JsonToken.START_OBJECT && value != JsonToken.START_ARRAY) {
       return parser.getText();
     }
-    StringWriter text =
-        new StringWriter() {
-          @Override
-          public void write(char[] characters, int offset, int count) {
-            count(count);
-            super.write(characters, offset, count);
-          }
-        };
-    try (JsonGenerator generator = FACTORY.createGenerator(text)) {
-      generator.copyCurrentStructureExact(parser);
-    }
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(text);
+    int open = 0;
+    int counted = 0;
+    do {
+      switch (parser.currentToken()) {
+        case START_OBJECT -> json.beginObject();
+        case START_ARRAY -> json.beginArray();
+        case END_OBJECT -> json.endObject();
+        case END_ARRAY -> json.endArray();
+        case FIELD_NAME -> json.name(parser.currentName());
+        case VALUE_STRING -> json.value(parser.getText());
+        default -> json.literal(parser.getText());
+      }
+      count(text.length() - counted);
+      counted = text.length();
+      open += parser.currentToken().isStructStart() ? 1 : 0;
+      open -= parser.currentToken().isStructEnd() ? 1 : 0;
+    } while (open > 0 && parser.nextToken() != null);
     return text.toString();
   }
 

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * How files are read.
  *
- * @param columns the names of columns that the user gave; the others are found by {@link
- *     Column#names()}
+ * @param columns the names of columns that the user gave, or {@link #UNREAD}; the others are found
+ *     by {@link Column#names()}
  * @param replaceMalformed whether malformed UTF-8 becomes U+FFFD instead of an error
  * @param scoring whether segments that are marked so are left out, words of a ctm are joined, and a
  *     column of references is not taken for hypotheses or the other way round; false keeps all, for
@@ -24,6 +24,9 @@ public record ReadOptions(
     @Nullable Conversion conversion) {
   /** Columns by their usual names, strict, for scoring. */
   public static final ReadOptions DEFAULT = new ReadOptions(Map.of(), false, true);
+
+  /** The name of a column that is not wanted and may be missing. */
+  public static final String UNREAD = "";
 
   public ReadOptions {
     Map<Column, String> copy = new EnumMap<>(Column.class);

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
+import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
 /** Under which names a format of rows writes what an entry holds. */
@@ -120,6 +121,21 @@ enum RowShape {
     String at = Seconds.format(details.start());
     boolean plain = at.isEmpty() || (this == NEMO && details.start() == 0);
     return entry.id().equals(plain ? details.audio() : details.audio() + "#" + at);
+  }
+
+  /** Writes an entry as an object; numbers, and what was no text where it came from, as such. */
+  void writeObject(JsonWriter json, Entry entry) {
+    json.beginObject();
+    fields(entry)
+        .forEach(
+            (name, value) -> {
+              if (isNumber(name) || entry.details().literals().contains(name)) {
+                json.name(name).literal(value);
+              } else {
+                json.field(name, value);
+              }
+            });
+    json.endObject();
   }
 
   /** Names whose values are numbers. */

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.List;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
+import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +35,7 @@ final class SegLstFormat extends TableFormat {
         line.append(separator);
         boolean pair = entry.reference() != null && entry.hypothesis() != null;
         RowShape shape = pair ? RowShape.STANDARD : RowShape.SEGLST;
-        JsonText.appendObject(line, shape.fields(entry), shape, entry.details().literals());
+        shape.writeObject(JsonWriter.compact(line), entry);
         out.append(line);
         separator = ",\n";
       }

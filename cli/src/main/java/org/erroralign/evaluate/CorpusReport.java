@@ -1,0 +1,121 @@
+package org.erroralign.evaluate;
+
+import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.measured;
+import static org.erroralign.analysis.report.Figure.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.erroralign.analysis.report.Figure;
+import org.erroralign.analysis.report.Report.Table;
+import org.erroralign.metric.GlobalToLocalEdits;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The results of methods on corpora: a row a corpus and method with all that was measured, or, as
+ * in the paper's Tables 3 and 4, a row a corpus with GLE in per cent and p-values.
+ */
+public final class CorpusReport {
+  private static final String KEY = "results";
+  private static final String TITLE = "Results";
+
+  /**
+   * What methods reached on a corpus.
+   *
+   * @param system whose hypotheses it holds; empty when that is unknown
+   * @param results in the order of the methods
+   */
+  public record Corpus(String name, String system, int pairs, List<MethodResult> results) {}
+
+  private record Row(Corpus corpus, MethodResult result) {
+    double timeRatio() {
+      return result.microseconds() / corpus.results().get(0).microseconds();
+    }
+  }
+
+  private static final List<Figure<Corpus>> CORPUS =
+      List.of(
+          text("corpus", Corpus::name),
+          text("system", Corpus::system),
+          count("pairs", Corpus::pairs));
+
+  private static final List<Figure<MethodResult>> METHOD =
+      List.of(
+          text("method", MethodResult::method),
+          Figure.<MethodResult>measured("gle", result -> value(result.characters()))
+              .titled("GLE")
+              .rounded(4),
+          Figure.<MethodResult>measured("phoneme_gle", result -> value(result.phonemes()))
+              .titled("phoneme GLE")
+              .rounded(4),
+          Figure.<MethodResult>measured("letter_name_gle", result -> value(result.letterNames()))
+              .titled("letter-name GLE")
+              .rounded(4),
+          measured("p", MethodResult::pValue).rounded(4),
+          measured("microseconds_per_pair", MethodResult::microseconds)
+              .titled("µs a pair")
+              .rounded(1));
+
+  private CorpusReport() {}
+
+  /** A row a corpus and method. */
+  public static Table<?> of(List<Corpus> corpora) {
+    List<Figure<Row>> columns = new ArrayList<>(Figure.in(CORPUS, Row::corpus));
+    columns.addAll(Figure.in(METHOD, Row::result));
+    columns.add(measured("time_ratio", Row::timeRatio).rounded(2));
+    columns.add(count("edits", row -> row.result().characters().global()));
+    columns.add(count("local_edits", row -> row.result().characters().local()));
+    return new Table<>(
+        KEY,
+        TITLE,
+        columns,
+        corpora.stream()
+            .flatMap(corpus -> corpus.results().stream().map(result -> new Row(corpus, result)))
+            .toList());
+  }
+
+  /** A row a corpus. */
+  public static Table<Corpus> wide(CorpusEvaluation evaluation, List<Corpus> corpora) {
+    List<Figure<Corpus>> columns = new ArrayList<>(CORPUS);
+    List<Method> methods = evaluation.methods();
+    for (int m = 0; m < methods.size(); m++) {
+      int method = m;
+      columns.add(
+          percent(methods.get(m), "gle", "", corpus -> corpus.results().get(method).characters()));
+    }
+    for (int m = 0; m < methods.size() && evaluation.english(); m++) {
+      int method = m;
+      columns.add(
+          percent(
+              methods.get(m),
+              "phoneme_gle",
+              " (phonemes)",
+              corpus -> corpus.results().get(method).phonemes()));
+    }
+    for (int m = 1; m < methods.size(); m++) {
+      int method = m;
+      columns.add(
+          Figure.<Corpus>measured(
+                  "p_" + methods.get(m).key(), corpus -> corpus.results().get(method).pValue())
+              .titled("p: " + methods.get(m).name())
+              .rounded(4));
+    }
+    return new Table<>(KEY, TITLE, columns, corpora);
+  }
+
+  /** Finds edits in a result. */
+  private interface Edits {
+    @Nullable GlobalToLocalEdits of(Corpus corpus);
+  }
+
+  private static Figure<Corpus> percent(Method method, String measure, String title, Edits edits) {
+    return Figure.<Corpus>measured(
+            measure + "_percent_" + method.key(), corpus -> 100 * value(edits.of(corpus)))
+        .titled(method.name() + title)
+        .rounded(1);
+  }
+
+  private static double value(@Nullable GlobalToLocalEdits edits) {
+    return edits == null ? Double.NaN : edits.value();
+  }
+}
