@@ -10,7 +10,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.erroralign.report.KeptOpen;
+import org.erroralign.report.UnclosableStream;
 import org.erroralign.transcribe.Replacement;
 import org.jspecify.annotations.Nullable;
 
@@ -97,7 +97,7 @@ final class Output implements Closeable {
 
   /** The same as a stream, for those who write one; closing it closes nothing. */
   OutputStream stream() {
-    return new KeptOpen(out);
+    return new UnclosableStream(out);
   }
 
   /** Says that everything has been written. */

@@ -140,18 +140,18 @@ final class QueryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     List<Term> terms = new ArrayList<>();
     for (String text : texts) {
       terms.add(Term.parse(text, ""));
     }
     if (file != null) {
-      terms.addAll(ListFiles.terms(file, terminal.err()));
+      terms.addAll(ListFiles.terms(file, terminal.err(), match.check(scorer.tokenizer())));
     }
     if (terms.isEmpty()) {
       throw new ParameterException(
           command.commandLine(), "expected TERM or --terms FILE, found none");
     }
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     TermQuery query = match.query(terms, scorer.tokenizer());
     TermScores scores = new TermScores(query);

@@ -138,6 +138,7 @@ final class ScoreCommand implements Callable<Integer> {
               sums::addAll);
     }
     groupOptions.require(sums.groups);
+    statistics.requireCluster();
     output.write(report(sums), terminal);
     return Failures.SUCCESS;
   }
@@ -145,7 +146,7 @@ final class ScoreCommand implements Callable<Integer> {
   private Set<String> biasingWords() throws IOException {
     return biasing == null
         ? Set.of()
-        : ListFiles.terms(biasing, terminal.err()).stream()
+        : ListFiles.terms(biasing, terminal.err(), any -> {}).stream()
             .map(Term::text)
             .collect(Collectors.toSet());
   }

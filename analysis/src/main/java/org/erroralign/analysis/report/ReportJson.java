@@ -12,6 +12,7 @@ import org.erroralign.stats.Interval;
  * Writes reports as JSON: a field a section, facts as an object, a table as an array of objects.
  * What has no value (0 of 0) or is infinite is null.
  */
+@SuppressWarnings("exports") // what takes a JsonWriter is for our own modules
 public final class ReportJson {
   /** Raised when a field changes its meaning or goes. */
   private static final int SCHEMA = 1;
