@@ -59,7 +59,7 @@ final class ReportOptions {
         json.endObject();
         out.write(text.append('\n').toString());
       } else {
-        out.write(new ReportText(ansi(terminal)).write(report));
+        out.write(new ReportText(ansi(terminal), destination.width(terminal)).write(report));
       }
       out.commit();
     }
