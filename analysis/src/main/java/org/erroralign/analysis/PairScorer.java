@@ -1,7 +1,7 @@
 package org.erroralign.analysis;
 
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.align.Alignment;
@@ -48,8 +48,7 @@ public record PairScorer(ErrorAligner aligner, WordScorer scorer, int collapsedR
         reference.hasOneForm() && hypothesis.hasOneForm()
             ? aligner.align(reference.text(), hypothesis.text())
             : aligner.align(
-                text(edits.stream().filter(isTaken()).map(WordEdit::reference).toList()),
-                text(edits.stream().filter(isTaken()).map(WordEdit::hypothesis).toList()));
+                text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
     return ScoredUtterance.of(utterance, edits, alignment, tokenizer());
   }
 
@@ -76,12 +75,13 @@ public record PairScorer(ErrorAligner aligner, WordScorer scorer, int collapsedR
         : hypothesis.map(text -> Loops.collapse(text, tokenizer(), collapsedRepeats));
   }
 
-  private static Predicate<WordEdit> isTaken() {
-    return edit -> !edit.isLeftOut();
-  }
-
-  private static String text(List<String> words) {
-    return words.stream().filter(word -> !word.isEmpty()).collect(Collectors.joining(" "));
+  /** The words of one side that were taken. */
+  private static String text(List<WordEdit> edits, Function<WordEdit, String> side) {
+    return edits.stream()
+        .filter(edit -> !edit.isLeftOut())
+        .map(side)
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.joining(" "));
   }
 
   /** The one of the aligner. */

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.CostModel;
+import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Preset;
 import org.erroralign.align.Search;
@@ -134,35 +135,27 @@ public final class PairSettings {
   }
 
   private CostModel withCosts(CostModel model) {
-    CostModel.Builder builder = model.toBuilder();
-    values.forEach(
-        (name, value) -> {
-          if (name.startsWith(COST)) {
-            setCost(builder, name, value);
-          }
-        });
-    return builder.build();
+    CostModel changed = model;
+    for (Map.Entry<String, String> value : values.entrySet()) {
+      if (value.getKey().startsWith(COST)) {
+        changed = changed.with(term(value.getKey()), cost(value.getKey(), value.getValue()));
+      }
+    }
+    return changed;
   }
 
-  private static void setCost(CostModel.Builder builder, String name, String value) {
-    double cost;
+  private static CostTerm term(String name) {
+    return Arrays.stream(CostTerm.values())
+        .filter(term -> name.equals(COST + term))
+        .findFirst()
+        .orElseThrow(() -> wrong("cost.", "the name of a cost", name));
+  }
+
+  private static double cost(String name, String value) {
     try {
-      cost = Double.parseDouble(value);
+      return Double.parseDouble(value);
     } catch (NumberFormatException e) {
       throw wrong(name, "a number", value);
-    }
-    switch (name.substring(COST.length())) {
-      case "delimiter" -> builder.delimiter(cost);
-      case "two-sided-delimiter" -> builder.twoSidedDelimiter(cost);
-      case "unvoiced" -> builder.unvoiced(cost);
-      case "voiced" -> builder.voiced(cost);
-      case "substitute-similar" -> builder.substituteSimilar(cost);
-      case "substitute-dissimilar" -> builder.substituteDissimilar(cost);
-      case "two-sided-factor" -> builder.twoSidedFactor(cost);
-      case "off-graph-penalty" -> builder.offGraphPenalty(cost);
-      case "end-inside-word" -> builder.endInsideWord(cost);
-      case "insertion-end-inside-word" -> builder.insertionEndInsideWord(cost);
-      default -> throw wrong("cost.", "the name of a cost", name);
     }
   }
 }

@@ -216,7 +216,7 @@ public final class ReportPage {
   /** Content as Base64 of gzip, which ends no block. */
   private static Block packed(Block content) {
     return out -> {
-      OutputStream text = Base64.getEncoder().wrap(new KeptOpen(out));
+      OutputStream text = Base64.getEncoder().wrap(new UnclosableStream(out));
       try (OutputStream packed = new GZIPOutputStream(text, 1 << 16)) {
         content.write(packed);
       }

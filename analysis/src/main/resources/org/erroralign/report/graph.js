@@ -5,6 +5,20 @@ const LARGEST_GRAPH = 60;
 const WITH_CONTEXT = 40;
 const CELL = 15;
 
+/**
+ * Keeps the marks of segments that start or end inside a word only where a word is cut: error-align
+ * also sets them where a segment lacks no more than the delimiter of a word.
+ */
+function markCuts(segments) {
+  let last = {ends: false};
+  for (const segment of segments.filter(({words}) => words.length > 0)) {
+    last.ends = segment.starts = last.ends && segment.starts;
+    last = segment;
+  }
+  last.ends = false;
+  return segments;
+}
+
 /** Both texts as symbols, <word><word>…, and the node where each segment ends. */
 function embed(segments, reference, hypothesis) {
   const texts = {reference: [], hypothesis: []};
@@ -19,6 +33,12 @@ function embed(segments, reference, hypothesis) {
     ends.push([texts.hypothesis.length, texts.reference.length]);
   }
   return {...texts, ends};
+}
+
+/** What it costs to consume two symbols at once; delimiters are never substituted. */
+function costOfBoth(a, b) {
+  if (a === b) return 0;
+  return '<>'.includes(a) || '<>'.includes(b) ? Infinity : 2;
 }
 
 /** Lengths of longest common subsequences of all beginnings. */
@@ -46,7 +66,7 @@ function backtraceMoves(hypothesis, reference) {
       if (before[i][j] + after(i, j) !== best) continue;
       if (j < m && before[i][j] + after(i, j + 1) === best) moves.push([i, j, i, j + 1]);
       if (i < n && before[i][j] + after(i + 1, j) === best) moves.push([i, j, i + 1, j]);
-      if (i < n && j < m) {
+      if (i < n && j < m && costOfBoth(hypothesis[i], reference[j]) < Infinity) {
         const match = hypothesis[i] === reference[j] ? 1 : 0;
         if (before[i][j] + match + after(i + 1, j + 1) === best) moves.push([i, j, i + 1, j + 1]);
       }
@@ -55,28 +75,32 @@ function backtraceMoves(hypothesis, reference) {
   return moves;
 }
 
-/** Between two ends of segments the cheapest way, diagonal where it may be. */
+/**
+ * Between two ends of segments the cheapest way: 1 for a symbol, 2 for a substitution. Ties are broken
+ * from the start: both symbols, before the hypothesis', before the reference's (as AlignmentGraph.java).
+ */
 function wayBetween(hypothesis, reference, [i0, j0], [i1, j1]) {
   const cost = [];
+  const both = (i, j) => i < i1 && j < j1 ? cost[i + 1][j + 1] + costOfBoth(hypothesis[i], reference[j]) : Infinity;
+  const ofHypothesis = (i, j) => i < i1 ? cost[i + 1][j] + 1 : Infinity;
+  const ofReference = (i, j) => j < j1 ? cost[i][j + 1] + 1 : Infinity;
   for (let i = i1; i >= i0; i--) {
     cost[i] = [];
     for (let j = j1; j >= j0; j--) {
-      if (i === i1 && j === j1) cost[i][j] = 0;
-      else {
-        cost[i][j] = Math.min(
-          i < i1 && j < j1 ? cost[i + 1][j + 1] + (hypothesis[i] === reference[j] ? 0 : 2) : Infinity,
-          i < i1 ? cost[i + 1][j] + 1 : Infinity,
-          j < j1 ? cost[i][j + 1] + 1 : Infinity);
-      }
+      cost[i][j] = i === i1 && j === j1 ? 0 : Math.min(both(i, j), ofHypothesis(i, j), ofReference(i, j));
     }
   }
   const way = [];
   for (let i = i0, j = j0; i < i1 || j < j1;) {
-    const diagonal = i < i1 && j < j1 ? cost[i + 1][j + 1] + (hypothesis[i] === reference[j] ? 0 : 2) : Infinity;
-    if (diagonal === cost[i][j]) { i++; j++; } else if (i < i1 && cost[i + 1][j] + 1 === cost[i][j]) i++; else j++;
+    if (both(i, j) === cost[i][j]) { i++; j++; } else if (ofHypothesis(i, j) === cost[i][j]) i++; else j++;
     way.push([i, j]);
   }
   return way;
+}
+
+/** The nodes of the path through all ends, after the first. */
+function chosenPath({hypothesis, reference, ends}) {
+  return ends.slice(1).flatMap((end, k) => wayBetween(hypothesis, reference, ends[k], end));
 }
 
 /** Stretches of segments whose graph is small enough, around those that are wrong. */
@@ -111,16 +135,10 @@ function graphDrawing(segments, reference, hypothesis) {
   for (let i = 0; i <= rows.length; i++) all.push([i, 0, i, columns.length]);
   for (let j = 0; j <= columns.length; j++) all.push([0, j, rows.length, j]);
   for (let i = 0; i < rows.length; i++) {
-    for (let j = 0; j < columns.length; j++) all.push([i, j, i + 1, j + 1]);
+    for (let j = 0; j < columns.length; j++) if (costOfBoth(rows[i], columns[j]) < Infinity) all.push([i, j, i + 1, j + 1]);
   }
-  let path = `M${x(0)} ${y(0)}`;
-  const nodes = [];
-  for (let k = 1; k < graph.ends.length; k++) {
-    for (const [i, j] of wayBetween(rows, columns, graph.ends[k - 1], graph.ends[k])) {
-      path += `L${x(j)} ${y(i)}`;
-      nodes.push([i, j]);
-    }
-  }
+  const nodes = chosenPath(graph);
+  const path = `M${x(0)} ${y(0)}` + nodes.map(([i, j]) => `L${x(j)} ${y(i)}`).join('');
   const label = (symbol, at) => svg('text', {...at, class: symbol === '<' || symbol === '>' ? 'delimiter' : null}, symbol);
   const width = x(columns.length) + 20, height = y(rows.length) + 20;
   return svg('svg', {class: 'graph', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img',
@@ -136,7 +154,7 @@ function graphDrawing(segments, reference, hypothesis) {
 
 /** The graph of an utterance with a choice of stretches where the whole is too large. */
 function graphSection(utterance, system) {
-  const segments = segmentsOf(utterance, system);
+  const segments = markCuts(segmentsOf(utterance, system));
   const reference = referenceOf(utterance, system), hypothesis = utterance.systems[system].hyp;
   const parts = stretches(segments, reference, hypothesis);
   const figure = el('div', {class: 'figure', tabindex: '0', role: 'group', 'aria-label': 'Graph of alignments'});

@@ -47,7 +47,7 @@ final class AlignmentTable extends TextAlignmentWriter {
   @Override
   protected void append(StringBuilder out, String id, Alignment alignment) {
     if (withIds) {
-      out.append(id).append('\n');
+      out.append(Visible.of(id)).append('\n');
     }
     append(out, alignment);
     if (withIds) {

@@ -124,8 +124,9 @@ final class InputOptions {
       split = ",",
       completionCandidates = NormalizerNames.class,
       description =
-          "Normalise both texts: none (default), basic, paper, paper-digits, whisper-en, or a file"
-              + " of rules; several are applied in order.")
+          "Normalise both texts: none (default), basic, paper, paper-digits, whisper-en (English),"
+              + " whisper-basic (any language; -plain without diacritics, -letters with letters"
+              + " apart), or a file of rules; several are applied in order.")
   private List<String> normalizers = new ArrayList<>();
 
   @Option(

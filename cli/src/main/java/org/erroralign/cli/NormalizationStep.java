@@ -1,7 +1,5 @@
 package org.erroralign.cli;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Side;
@@ -23,14 +21,14 @@ record NormalizationStep(String name, TextNormalizer normalizer) {
   Entry apply(Entry entry, boolean alternatives, @Nullable Consumer<Change> changes) {
     return new Entry(
         entry.id(),
-        apply(entry.id(), "ref", entry.reference(), alternatives, changes),
-        apply(entry.id(), "hyp", entry.hypothesis(), false, changes),
+        apply(entry.id(), Side.REFERENCE, entry.reference(), alternatives, changes),
+        apply(entry.id(), Side.HYPOTHESIS, entry.hypothesis(), false, changes),
         entry.details());
   }
 
   private @Nullable String apply(
       String id,
-      String side,
+      Side side,
       @Nullable String text,
       boolean alternatives,
       @Nullable Consumer<Change> changes) {
@@ -41,13 +39,14 @@ record NormalizationStep(String name, TextNormalizer normalizer) {
     if (changes != null) {
       transcript.map(
           words -> {
-            NormalizedText normalized = normalizer.normalize(words);
+            NormalizedText normalized =
+                normalizer.normalize(Transcript.of(words), side).firstForm();
             tell(id, side, normalized, changes);
             return normalized;
           });
     }
-    Side of = alternatives ? Side.REFERENCE : Side.HYPOTHESIS; // only references have forms
-    return normalizer.normalize(transcript, of).notation();
+    Transcript normalized = normalizer.normalize(transcript, side);
+    return alternatives ? normalized.notation() : normalized.text();
   }
 
   private static Transcript parsed(String id, String text) {
@@ -58,8 +57,8 @@ record NormalizationStep(String name, TextNormalizer normalizer) {
     }
   }
 
-  private void tell(String id, String side, NormalizedText text, Consumer<Change> changes) {
-    List<TextChange> all = new ArrayList<>(TextChange.of(text));
-    all.forEach(change -> changes.accept(new Change(id, side, name, change)));
+  private void tell(String id, Side side, NormalizedText text, Consumer<Change> changes) {
+    String of = side == Side.REFERENCE ? "ref" : "hyp";
+    TextChange.of(text).forEach(change -> changes.accept(new Change(id, of, name, change)));
   }
 }

@@ -46,7 +46,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "An interrupted run goes on when it is started again; utterances that failed are tried again.",
-      "docs/transcribe.md says how to start servers for the engine openai."
+      "docs/transcribe.md says how to start servers for the engine openai, and where the recognisers",
+      "sphinx and whisper come from."
     })
 final class TranscribeCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -211,6 +212,7 @@ final class TranscribeCommand implements Callable<Integer> {
 
   private ReadOptions readOptions() {
     Map<Column, String> columns = new EnumMap<>(Column.class);
+    columns.put(Column.REFERENCE, ReadOptions.UNREAD);
     if (idColumn != null) {
       columns.put(Column.ID, idColumn);
     }
@@ -233,7 +235,7 @@ final class TranscribeCommand implements Callable<Integer> {
   }
 
   private void tell(String message) {
-    terminal.tell("erroralign: " + message);
+    terminal.tell("erroralign: " + Visible.of(message));
   }
 
   private ParameterException mistake(String message) {

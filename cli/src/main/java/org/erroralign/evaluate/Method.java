@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.CostModel;
+import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Search;
 import org.erroralign.baseline.OptimalWordAligner;
@@ -44,16 +45,16 @@ public record Method(String name, Aligner aligner) {
   public static List<Method> ablations() {
     ErrorAligner beam = ErrorAligner.errorAlign();
     CostModel costs = beam.costModel();
-    CostModel single = costs.toBuilder().twoSidedFactor(1).twoSidedDelimiter(1).build();
+    CostModel single =
+        costs.with(CostTerm.TWO_SIDED_FACTOR, 1).with(CostTerm.TWO_SIDED_DELIMITER, 1);
     CostModel unit =
-        costs.toBuilder()
-            .delimiter(1)
-            .unvoiced(1)
-            .voiced(1)
-            .substituteSimilar(1)
-            .substituteDissimilar(1)
-            .build();
-    CostModel restricted = costs.toBuilder().restrictedToGraph(true).build();
+        costs
+            .with(CostTerm.DELIMITER, 1)
+            .with(CostTerm.UNVOICED, 1)
+            .with(CostTerm.VOICED, 1)
+            .with(CostTerm.SUBSTITUTE_SIMILAR, 1)
+            .with(CostTerm.SUBSTITUTE_DISSIMILAR, 1);
+    CostModel restricted = costs.withRestrictedToGraph(true);
     return List.of(
         new Method("beam", beam),
         new Method("without substitution penalty", beam.withCostModel(single)),

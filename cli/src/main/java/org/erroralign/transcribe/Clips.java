@@ -1,13 +1,14 @@
 package org.erroralign.transcribe;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Unpaired;
@@ -62,18 +63,23 @@ public final class Clips {
   }
 
   private static Path find(String name, List<Path> folders) {
-    List<String> tried = new ArrayList<>();
     for (Path folder : folders) {
       for (String extension : EXTENSIONS) {
-        Path file = folder.resolve(name + extension);
-        if (Files.isRegularFile(file)) {
-          return file;
+        try {
+          Path file = folder.resolve(name + extension);
+          if (Files.isRegularFile(file)) {
+            return file;
+          }
+        } catch (InvalidPathException e) {
+          // No file can be called so, as with a NUL.
         }
       }
-      tried.add(folder.resolve(name).toString());
     }
+    String tried = folders.stream().map(Path::toString).collect(Collectors.joining(", "));
     throw new BadDataException(
-        String.join(", ", tried), "an audio file, or one with a usual extension added", "none");
+        BadDataException.quote(name) + " in " + tried,
+        "an audio file, or one with a usual extension added",
+        "none");
   }
 
   private static String stem(Path file) {

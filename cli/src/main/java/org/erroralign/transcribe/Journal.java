@@ -10,7 +10,6 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Collection;
@@ -69,7 +68,9 @@ public final class Journal implements Closeable {
     Path partial = file.resolveSibling(file.getFileName() + ".partial");
     FileChannel channel =
         FileChannel.open(
-            partial, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            partial,
+            Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE),
+            Replacement.attributes(file));
     Journal journal = new Journal(file, partial, channel);
     try {
       journal.lock();
@@ -169,9 +170,9 @@ public final class Journal implements Closeable {
     ids.addAll(done.keySet());
     List<Entry> entries = ids.stream().map(id -> Objects.requireNonNull(done.get(id))).toList();
     Path temporary = target.resolveSibling("." + target.getFileName() + ".tmp");
-    Files.write(temporary, lines(entries));
-    Files.move(
-        temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    Files.deleteIfExists(temporary);
+    Files.write(Files.createFile(temporary, Replacement.attributes(target)), lines(entries));
+    Replacement.replace(target, temporary);
     Files.delete(partial);
     close();
   }

@@ -38,6 +38,14 @@ final class AlignCommandTest {
   }
 
   @Test
+  void idsSendNothingToTheTerminal() throws IOException {
+    Path pairs = folder.resolve("p.tsv");
+    Files.writeString(pairs, "id\tref\thyp\n\u001b]0;title\u0007x\ta b\ta\n");
+    assertThat(CommandLineRun.of("align", "--pairs", pairs.toString()).out())
+        .startsWith("\uFFFD]0;title\uFFFDx\nREF ");
+  }
+
+  @Test
   void writesJsonForTwoTexts() {
     CommandLineRun run = CommandLineRun.of("align", "--output", "jsonl", "𝔘 a", "𝔘");
     assertThat(run.out())

@@ -80,7 +80,7 @@ final class SelfDescriptionTest {
           align --preset p             | paper
           score --output ''            | text json
           convert --to sr              | srt
-          align --normalize wh         | whisper-en
+          align --normalize wh         | whisper-en whisper-basic whisper-basic-plain whisper-basic-letters
           analyze --keywords words.t   | words.tsv
           align --no-such              | ''
           """)

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.CostModel;
+import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Search;
 import org.erroralign.align.Segment;
@@ -101,7 +102,7 @@ final class GuideSnippets {
 
   static void costModel(Path pairs) {
     // guide
-    CostModel wholeWords = CostModel.standard().toBuilder().endInsideWord(20).build();
+    CostModel wholeWords = CostModel.standard().with(CostTerm.END_INSIDE_WORD, 20);
     ErrorAligner aligner = ErrorAligner.standard().withCostModel(wholeWords);
     for (Segment segment : aligner.align("some things", "something").segments()) {
       System.out.println(segment.operation() + " cut: " + segment.startsInsideWord());

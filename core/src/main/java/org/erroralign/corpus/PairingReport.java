@@ -13,6 +13,8 @@ import java.util.List;
  */
 public record PairingReport(
     long paired, Ids missing, Ids extra, Ids duplicateReferences, Ids duplicateHypotheses) {
+  /** Longer lists of ids are broken. */
+  private static final int LINE = 80;
 
   /** All ids were paired by nature: reference and hypothesis stand in one record. */
   public static PairingReport ofPairs(long paired) {
@@ -42,7 +44,7 @@ public record PairingReport(
         && duplicateHypotheses.count == 0;
   }
 
-  /** One line for each kind of trouble, with the first ids; empty when there is none. */
+  /** Each kind of trouble on a line of its own, with the first ids; empty when there is none. */
   public String describe() {
     StringBuilder lines = new StringBuilder();
     describe(lines, missing, "in the reference but not in the hypothesis");
@@ -59,10 +61,14 @@ public record PairingReport(
     if (!lines.isEmpty()) {
       lines.append('\n');
     }
-    lines.append(ids.count).append(ids.count == 1 ? " id " : " ids ").append(where).append(": ");
-    lines.append(String.join(", ", ids.first));
-    if (ids.count > ids.first.size()) {
-      lines.append(", …");
+    lines.append(ids.count).append(ids.count == 1 ? " id " : " ids ").append(where).append(':');
+    for (int k = 0; k < ids.first.size(); k++) {
+      // An id might hold what a terminal obeys.
+      String id = ids.first.get(k).replaceAll("\\p{Cntrl}", "\uFFFD");
+      boolean last = k == ids.count - 1;
+      int width = lines.length() - lines.lastIndexOf("\n") + id.length() + (last ? 0 : 1);
+      lines.append(width > LINE ? "\n  " : " ").append(id).append(last ? "" : ",");
     }
+    lines.append(ids.count > ids.first.size() ? " …" : "");
   }
 }

@@ -67,6 +67,31 @@ final class PairingReaderTest {
   }
 
   @Test
+  void breaksLongListsOfIds() {
+    List<String> many = IntStream.range(100, 200).mapToObj(k -> "dev-clean/1272/" + k).toList();
+    PairingReader reader = reader(many, List.of(), Missing.SKIP);
+    assertThat(ids(reader)).isEmpty();
+    assertThat(reader.report().describe())
+        .isEqualTo(
+            """
+            100 ids in the reference but not in the hypothesis: dev-clean/1272/100,
+              dev-clean/1272/101, dev-clean/1272/102, dev-clean/1272/103,
+              dev-clean/1272/104, dev-clean/1272/105, dev-clean/1272/106,
+              dev-clean/1272/107, dev-clean/1272/108, dev-clean/1272/109,
+              dev-clean/1272/110, dev-clean/1272/111, dev-clean/1272/112,
+              dev-clean/1272/113, dev-clean/1272/114, dev-clean/1272/115,
+              dev-clean/1272/116, dev-clean/1272/117, dev-clean/1272/118,
+              dev-clean/1272/119, …""");
+  }
+
+  @Test
+  void idsSendNothingToTheTerminal() {
+    PairingReader reader = reader(List.of("\u001b[31mred"), List.of(), Missing.SKIP);
+    assertThat(ids(reader)).isEmpty();
+    assertThat(reader.report().describe()).endsWith(": \uFFFD[31mred");
+  }
+
+  @Test
   void joinsWhatBothSidesKnow() {
     Details left = new Details("ann", "", "", 1, 2, Map.of("a", "1"), Set.of("a"));
     Details right = new Details("bob", "x.wav", "", 5, 6, Map.of("a", "2", "b", "3"), Set.of("b"));

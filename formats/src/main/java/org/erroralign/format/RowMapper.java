@@ -100,6 +100,9 @@ final class RowMapper {
 
   private void find(
       Column column, List<String> candidates, ReadOptions options, Set<Column> missing) {
+    if (candidates.equals(List.of(ReadOptions.UNREAD))) {
+      return;
+    }
     for (String candidate : candidates) {
       int index = header.indexOf(candidate);
       if (index >= 0) {

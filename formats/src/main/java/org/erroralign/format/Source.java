@@ -16,6 +16,7 @@ import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -86,7 +87,12 @@ public final class Source {
     int slash = name.lastIndexOf('/', wild);
     Path folder = Path.of(slash < 0 ? "" : name.substring(0, Math.max(1, slash)));
     String pattern = name.substring(slash + 1);
-    PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
+    PathMatcher matcher;
+    try {
+      matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
+    } catch (PatternSyntaxException e) {
+      throw new NoSuchFileException(name);
+    }
     int depth = pattern.contains("**") ? Integer.MAX_VALUE : pattern.split("/", -1).length;
     if (!Files.isDirectory(folder)) {
       throw new NoSuchFileException(folder.toString());

@@ -1,5 +1,8 @@
 package org.erroralign.normalize;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.text.Normalizer2;
+import com.ibm.icu.util.ULocale;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -15,6 +18,8 @@ import org.erroralign.text.NormalizedText;
  * which stand for themselves.
  */
 final class EditedText {
+  private static final Pattern DOTTED_I = Pattern.compile("\u0130");
+
   private final String original;
   private String text;
   private int[] starts;
@@ -86,19 +91,45 @@ final class EditedText {
   /** Replaces each code point by what a function makes of it; the function may drop it. */
   void expandCodePoints(IntFunction<String> change) {
     Builder builder = new Builder(text.length() + 16);
-    boolean changed = false;
-    for (int i = 0; i < text.length(); ) {
+    int copied = 0;
+    int next;
+    for (int i = 0; i < text.length(); i = next) {
       int codePoint = text.codePointAt(i);
-      int next = i + Character.charCount(codePoint);
+      next = i + Character.charCount(codePoint);
       String mapped = change.apply(codePoint);
-      boolean same = mapped.length() == next - i && mapped.codePointAt(0) == codePoint;
-      changed |= !same;
-      builder.replace(i, next, mapped);
-      i = next;
+      if (mapped.length() != next - i || mapped.codePointAt(0) != codePoint) {
+        builder.copy(copied, i);
+        builder.replace(i, next, mapped);
+        copied = next;
+      }
     }
-    if (changed) {
+    if (copied > 0) {
+      builder.copy(copied, text.length());
       builder.apply();
     }
+  }
+
+  /** Makes lower case of all, also of what depends on its neighbours (final sigma). */
+  void toLowerCase() {
+    replaceAll(DOTTED_I, "i\u0307"); // the only letter that grows
+    text = UCharacter.toLowerCase(ULocale.ROOT, text);
+  }
+
+  /** Brings the text into a normal form of Unicode. */
+  void normalize(Normalizer2 form) {
+    if (form.isNormalized(text)) {
+      return;
+    }
+    Builder builder = new Builder(text.length() + 16);
+    int next;
+    for (int i = 0; i < text.length(); i = next) {
+      next = text.offsetByCodePoints(i, 1);
+      while (next < text.length() && !form.hasBoundaryBefore(text.codePointAt(next))) {
+        next = text.offsetByCodePoints(next, 1);
+      }
+      builder.replace(i, next, form.normalize(text.substring(i, next)));
+    }
+    builder.apply();
   }
 
   /** Replaces each code point by another. */
@@ -131,6 +162,11 @@ final class EditedText {
       next = new StringBuilder(capacity);
       nextStarts = new int[capacity];
       nextEnds = new int[capacity];
+    }
+
+    /** How much has been written so far. */
+    int length() {
+      return next.length();
     }
 
     void copy(int from, int to) {

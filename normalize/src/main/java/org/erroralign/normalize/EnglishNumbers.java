@@ -1,122 +1,93 @@
 package org.erroralign.normalize;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.erroralign.normalize.NumberReader.Piece;
 import org.erroralign.normalize.NumberWord.Kind;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes English numbers in digits: {@code thirty one} as 31, {@code nineteen fifties} as 1950s,
- * {@code two point five million dollars} as $2500000, {@code double oh seven} as 007. A lone 1 is
- * written as a word.
+ * {@code two point five million dollars} as $2500000, {@code double oh seven} as 007. A 1 that no
+ * letter or digit touches is written as a word, also in {@code 1.5} and {@code $1}.
  *
- * <p>How: the text is split into words, letters apart from digits ({@code 10km}: 10, km; but {@code
- * 21st} is one word, {@code 21 st} too); {@link NumberPhrase} reads a number wherever one begins.
+ * <p>How: letters are parted from digits ({@code 10km}: 10, km; but {@code 21st}); a {@link
+ * NumberReader} reads the words; cents join the money before them.
  */
 final class EnglishNumbers {
-  private static final String SYMBOLS = "-+£€$¢";
-  private static final Pattern PIECE =
-      Pattern.compile(
-          "(?<numeral>[-+£€$¢]?(?<digits>[0-9]+(?:\\.[0-9]+)?))(?=[a-z\\s]|$)"
-              + "(?<ending>\\s*(?:st|nd|rd|th|s)(?=\\s|$))?"
-              + "|[^\\s0-9]+(?=[0-9])(?<=[a-z])|\\S+?(?=(?<=[0-9])[a-z]|(?<=[a-z])[0-9]|\\s|$)");
+  private static final String ENDING = "(?:st|nd|rd|th|s)" + WordEdge.END;
+  private static final Pattern HALF =
+      Pattern.compile("(?:" + WordEdge.START + "and a half" + WordEdge.END + " ?)+");
+  private static final Pattern MIXED =
+      Pattern.compile("([a-z](?=[0-9])|[0-9](?=[a-z])(?!" + ENDING + "))");
+  private static final Pattern APART = Pattern.compile("([0-9]) (?=" + ENDING + ")");
+  private static final Pattern WORD = Pattern.compile("[^ ]+");
+  private static final Pattern CENTS =
+      Pattern.compile("([€£$][0-9]+) (?:and )?¢([0-9]{1,2})" + WordEdge.END);
+  private static final Pattern CENTS_ONLY = Pattern.compile("[€£$]0.([0-9]{1,2})" + WordEdge.END);
+  private static final Pattern ONE =
+      Pattern.compile(WordEdge.START + "1(?=s?" + WordEdge.END + ")");
 
-  private static final Pattern ONE = Pattern.compile("1(s?)");
+  private static final Set<Kind> AMOUNTS = EnumSet.of(Kind.ZERO, Kind.UNIT, Kind.TENS, Kind.SCALE);
 
-  /**
-   * A word, or a part of one that mixes letters and digits.
-   *
-   * @param digits of a numeral, else empty
-   * @param word its meaning in numbers, if it has one
-   */
-  record Lexeme(String text, int start, int end, String digits, @Nullable NumberWord word) {
-    boolean isNumeral() {
-      return !digits.isEmpty();
-    }
-
-    /** The sign or currency before the digits of a numeral. */
-    String symbol() {
-      return SYMBOLS.indexOf(text.charAt(0)) >= 0 ? text.substring(0, 1) : "";
-    }
-  }
-
-  private final Map<String, NumberWord> words = new HashMap<>();
+  private final Map<String, NumberWord> meanings = new HashMap<>();
 
   EnglishNumbers() {
     for (String line : RuleResource.lines("whisper-en-numbers.txt")) {
       String[] fields = line.split("\\s+", -1);
       Kind kind = Kind.valueOf(fields[0].toUpperCase(Locale.ROOT));
-      words.put(fields[1], NumberWord.of(kind, fields));
+      meanings.put(fields[1], NumberWord.of(kind, fields));
     }
   }
 
-  /** Writes the numbers of a text in lower case in digits. */
+  /** Writes the numbers in digits; of a text in lower case, with one space between words. */
   void apply(EditedText text) {
-    List<Lexeme> lexemes = lexemes(text.text());
-    if (lexemes.stream().noneMatch(l -> l.word() != null || hasDigit(l.text()))) {
-      return;
+    text.replaceAll(HALF, match -> half(lastWord(text.text(), match.start())));
+    text.replaceAll(MIXED, "$1 ");
+    text.replaceAll(APART, "$1");
+    writeNumbers(text);
+    text.replaceAll(CENTS, m -> m.group(1) + (m.group(2).length() == 1 ? ".0" : ".") + m.group(2));
+    text.replaceAll(CENTS_ONLY, m -> "¢" + Integer.parseInt(m.group(1)));
+    text.replaceAll(ONE, "one");
+  }
+
+  private static String lastWord(String text, int end) {
+    int last = end > 0 && text.charAt(end - 1) == ' ' ? end - 1 : end;
+    return text.substring(text.lastIndexOf(' ', last - 1) + 1, last);
+  }
+
+  /** A half after a word of a number is a fraction; one that begins a text is dropped. */
+  private String half(String word) {
+    NumberWord meaning = meanings.get(word);
+    if (meaning != null && AMOUNTS.contains(meaning.kind()) && meaning.ending().isEmpty()) {
+      return "point five ";
+    }
+    return word.isEmpty() ? "" : "and a half ";
+  }
+
+  private void writeNumbers(EditedText text) {
+    List<String> words = new ArrayList<>();
+    List<Integer> starts = new ArrayList<>();
+    Matcher matcher = WORD.matcher(text.text());
+    while (matcher.find()) {
+      words.add(matcher.group());
+      starts.add(matcher.start());
     }
     EditedText.Builder out = text.new Builder(text.text().length() + 16);
-    int written = 0;
-    for (int k = 0; k < lexemes.size(); ) {
-      NumberPhrase number = NumberPhrase.at(lexemes, k);
-      int next = number == null ? k + 1 : number.next();
-      String replacement = lexemes.get(k).text();
-      if (number != null) {
-        replacement = number.text();
-        boolean and = next < lexemes.size() && lexemes.get(next).text().equals("and");
-        NumberPhrase cents = NumberPhrase.at(lexemes, and ? next + 1 : next);
-        String money = number.withCents(cents);
-        if (money != null && cents != null) {
-          replacement = money;
-          next = cents.next();
-        }
+    for (Piece piece : NumberReader.read(words, meanings)) {
+      int first = starts.get(piece.first());
+      int last = piece.end() - 1;
+      if (piece.first() > 0) {
+        out.copy(first - 1, first);
       }
-      int start = lexemes.get(k).start();
-      int end = lexemes.get(next - 1).end();
-      out.copy(written, start);
-      if (k > 0 && written == start) {
-        out.insert(start, start, " ");
-      }
-      out.replace(start, end, ONE.matcher(replacement).matches() ? one(replacement) : replacement);
-      written = end;
-      k = next;
+      out.replace(first, starts.get(last) + words.get(last).length(), piece.text());
     }
-    out.copy(written, text.text().length());
     out.apply();
-  }
-
-  /** One is easier to read as a word. */
-  private static String one(String digits) {
-    return digits.replace("1", "one");
-  }
-
-  private static boolean hasDigit(String text) {
-    return text.chars().anyMatch(c -> c >= '0' && c <= '9');
-  }
-
-  private List<Lexeme> lexemes(String text) {
-    List<Lexeme> lexemes = new ArrayList<>();
-    Matcher matcher = PIECE.matcher(text);
-    while (matcher.find()) {
-      String piece = matcher.group();
-      boolean numeral = matcher.group("numeral") != null && matcher.group("ending") == null;
-      if (matcher.group("ending") != null) {
-        piece = matcher.group("numeral") + matcher.group("ending").strip();
-      }
-      lexemes.add(
-          new Lexeme(
-              piece,
-              matcher.start(),
-              matcher.end(),
-              numeral ? matcher.group("digits") : "",
-              words.get(piece)));
-    }
-    return lexemes;
   }
 }

@@ -9,7 +9,15 @@ import org.erroralign.corpus.BadDataException;
 public final class Normalizers {
   /** The names for {@code --normalize}. */
   public static final List<String> NAMES =
-      List.of("none", "basic", "paper", "paper-digits", "whisper-en");
+      List.of(
+          "none",
+          "basic",
+          "paper",
+          "paper-digits",
+          "whisper-en",
+          "whisper-basic",
+          "whisper-basic-plain",
+          "whisper-basic-letters");
 
   private Normalizers() {}
 
@@ -26,6 +34,9 @@ public final class Normalizers {
       case "paper" -> new PaperNormalizer(language);
       case "paper-digits" -> PaperNormalizer.withDigits();
       case "whisper-en" -> new WhisperEnglishNormalizer();
+      case "whisper-basic" -> new WhisperBasicNormalizer(false, false);
+      case "whisper-basic-plain" -> new WhisperBasicNormalizer(true, false);
+      case "whisper-basic-letters" -> new WhisperBasicNormalizer(false, true);
       default ->
           throw new IllegalArgumentException(
               "expected one of " + NAMES + ", found " + BadDataException.quote(name));

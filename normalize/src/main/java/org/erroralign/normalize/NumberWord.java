@@ -18,20 +18,24 @@ record NumberWord(Kind kind, BigInteger value, String ending, String symbol) {
     REPEAT,
     SIGN,
     CURRENCY,
-    PERCENT
+    PERCENT,
+    PER,
+    POINT,
+    AND
   }
 
   /** Reads a line of the table: kind, word, value or symbol, ending. */
   static NumberWord of(Kind kind, String[] fields) {
     return switch (kind) {
-      case SIGN, CURRENCY, PERCENT -> new NumberWord(kind, BigInteger.ZERO, "", fields[2]);
+      case SIGN, CURRENCY, PERCENT, PER -> new NumberWord(kind, BigInteger.ZERO, "", fields[2]);
+      case POINT, AND -> new NumberWord(kind, BigInteger.ZERO, "", "");
       default ->
           new NumberWord(kind, new BigInteger(fields[2]), fields.length > 3 ? fields[3] : "", "");
     };
   }
 
-  /** Whether it may be one of the digits after {@code point} or {@code double}. */
-  boolean isDigits() {
-    return kind == Kind.ZERO || ((kind == Kind.UNIT || kind == Kind.TENS) && ending.isEmpty());
+  /** Whether it is of a kind, and neither an ordinal nor a plural. */
+  boolean isPlain(Kind other) {
+    return kind == other && ending.isEmpty();
   }
 }

@@ -53,10 +53,9 @@ final class WhisperEnglishNormalizerTest {
           one oh one | 101
           # ordinals and plurals
           thirty first | 31st
-          thirty ninth | 39th
+          thirty ninth | 30 ninth
           the 21st century | the 21st century
           the twenty first century | the 21st century
-          21 st | 21st
           two thousandth | 2000th
           thirty two thousandth | 32000th
           thirty three thousand and three hundred and thirty third | 33333rd
@@ -86,16 +85,30 @@ final class WhisperEnglishNormalizerTest {
           positive twenty thousand | +20000
           a big plus | a big plus
           the dollar fell | the dollar fell
-          minus five dollars | -$5
-          3 and a half million | 3500000
-          $1 and 1 more | $1 and one more
+          minus five dollars | $5
+          3 and a half million | 3 and a half 1000000
+          $1 and 1 more | one and one more
           one hundred and one | 101
-          two thousand million | 2000000000
-          1 point 2 point 3 million | 1.2.3 1000000
+          two thousand million | 2000
+          1 point 2 point 3 million | one.2.3 1000000
+          a hundred and sixty thousand | a 160000
+          a hundred and one billion | a 101000000000
+          8.1 million and 5.9 million | 8100000 5900000
+          0 point 5 | .5
+          zero point five | 0.5
+          and a half percent | percent
+          what is 1 plus 1 | what is one +one
+          1% of 28.1% | one of 28 one
+          $1.05 | one.05
+          $0.8 | ¢8
+          ١٥ | 15
+          6,7,7,7 | 67 77
+          gram positive and negative | gram +and negative
+          stretch a point and go | stretch a and go
+          minus plus x | -plus x
           # words that are no numbers here
           the point is two | the point is 2
           five and six | 5 and 6
-          and a half | and a half
           black and white | black and white
           double trouble | double trouble
           you and I | you and i
@@ -114,22 +127,36 @@ final class WhisperEnglishNormalizerTest {
           shouldn't've | should not have
           he's gotten | he is gotten
           the dogs' 'bark' | the dogs bark
+          it's gotta | it has got to
+          he's  been | he is been
+          'Don't | do not
+          said 'don't | said do not
+          i didn 't | i did not
+          hon'ble fear'st | honorable ble fear saint
+          don’t | don t
           # titles
           Mr. Park visited Assoc. Prof. Kim Jr. | mister park visited associate professor kim junior
           Dr. Smith of St. Louis | doctor smith of saint louis
+          'Mr and 'Mrs | mister and missus
+          21 st of Col.1 | 21 saint of colonel one
           # removed
           um, so uh I think | so i think
+          'cause uh, uh-huh n'um | cause huh n
           [laughter] well <unk> yes | well yes
+          a [b> c <d] e () f ((g) h | a c e f h
           well (inaudible) yes | well yes
           "hello, world!" | hello world
-          Hello\u00a0world... | hello world
-          wait.. | wait
+          Hello\u00a0world... | hello world .
+          wait.. | wait .
           a < b (c | a b c
+          the… end | the . end
+          100 $ 37€ x | 100 37 x
           50 % of % | 50 of
           café naïve Ærø straße | cafe naive aero strasse
           # spelling
           mobilisation of colour | mobilization of color
           cancelation | cancellation
+          civilisation, mum | civilisation mum
           the travelled kilometres | the traveled kilometers
           """)
   void readsLikeWhispersNormaliser(String text, String expected) {

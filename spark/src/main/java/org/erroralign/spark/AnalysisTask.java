@@ -81,7 +81,7 @@ final class AnalysisTask implements Serializable {
 
   /** Gathers the rows of a task: the parts of shards, each with its number. */
   Iterator<Tuple2<Integer, byte[]>> gather(Iterator<Row> rows, int shards) {
-    PairRows pairs = new PairRows(request.options(), broken);
+    CheckedPairs pairs = new CheckedPairs(request.options(), broken);
     Queue<Tuple2<Integer, byte[]>> waiting = new ArrayDeque<>();
     return new Iterator<>() {
       @Override
@@ -105,7 +105,7 @@ final class AnalysisTask implements Serializable {
     };
   }
 
-  private Analysis fill(Iterator<Row> rows, PairRows pairs) {
+  private Analysis fill(Iterator<Row> rows, CheckedPairs pairs) {
     Analysis analysis = new Analysis(settings());
     int unchecked = 0;
     while (rows.hasNext()) {
@@ -120,7 +120,7 @@ final class AnalysisTask implements Serializable {
     return analysis;
   }
 
-  private void add(Row row, PairRows pairs, Analysis analysis) {
+  private void add(Row row, CheckedPairs pairs, Analysis analysis) {
     Map<String, String> values = new TreeMap<>();
     for (int k = 0; k < attributes.size(); k++) {
       String value = row.getString(FIRST_ATTRIBUTE + k);

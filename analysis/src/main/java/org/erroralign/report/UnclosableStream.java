@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /** A stream for those who close theirs: closing it closes nothing, it only hands on what it has. */
-public final class KeptOpen extends FilterOutputStream {
-  public KeptOpen(OutputStream out) {
+public final class UnclosableStream extends FilterOutputStream {
+  public UnclosableStream(OutputStream out) {
     super(out);
   }
 

@@ -1,4 +1,4 @@
-package org.erroralign.transcribe;
+package org.erroralign.recognise;
 
 import edu.cmu.sphinx.api.Configuration;
 import edu.cmu.sphinx.api.Context;
@@ -32,6 +32,10 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
+import org.erroralign.transcribe.Engine;
+import org.erroralign.transcribe.Pcm16;
+import org.erroralign.transcribe.Recognition;
+import org.erroralign.transcribe.TimedText;
 
 /**
  * sphinx4 with the English model in its jar: needs no download and no server, makes many errors.
@@ -43,9 +47,9 @@ import java.util.stream.Collectors;
  * subtracts its own mean. Its beams (20,000 states, 1e-60, 200 words) took some 3 times the length
  * of the audio; ours take about one time and lose little.
  */
-public final class SphinxEngine implements Engine {
+final class SphinxEngine implements Engine {
   /** What is written beside its hypotheses. */
-  public static final String SYSTEM = "sphinx en-us";
+  static final String SYSTEM = "sphinx en-us";
 
   private static final String MODELS = "resource:/edu/cmu/sphinx/models/en-us/";
   private static final double LONGEST_PIECE = 20;
@@ -64,7 +68,7 @@ public final class SphinxEngine implements Engine {
   private Loaded loaded;
 
   /** Loads the models, which takes some seconds and a gigabyte of memory. */
-  public SphinxEngine() throws IOException {
+  SphinxEngine() throws IOException {
     silence();
     loaded = load();
   }

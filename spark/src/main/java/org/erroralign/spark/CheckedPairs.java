@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Does the work on rows of a task: checks a row, gets the engine on first use, and turns what goes
  * wrong into a counted reason.
  */
-final class PairRows implements Serializable {
+final class CheckedPairs implements Serializable {
   private static final long serialVersionUID = 1;
 
   /** What is done with a pair. */
@@ -22,7 +22,7 @@ final class PairRows implements Serializable {
   private transient @Nullable PairEngine engine;
   private transient @Nullable String problem;
 
-  PairRows(ErrorAlignOptions options, BrokenRows broken) {
+  CheckedPairs(ErrorAlignOptions options, BrokenRows broken) {
     this.options = options;
     this.broken = broken;
     this.maxCharacters = options.maxCharacters();

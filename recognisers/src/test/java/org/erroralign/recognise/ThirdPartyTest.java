@@ -1,4 +1,4 @@
-package org.erroralign.cli;
+package org.erroralign.recognise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,13 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Holds THIRD-PARTY.md to the libraries that are shipped, which Maven lists in shipped.txt. */
 final class ThirdPartyTest {
-  private static final Path SHIPPED = Path.of("target", "shipped.txt");
+  private static final List<Path> SHIPPED =
+      List.of(Path.of("..", "cli", "target", "shipped.txt"), Path.of("target", "shipped.txt"));
   private static final Path NOTICES = Path.of("..", "THIRD-PARTY.md");
   private static final Pattern ROW =
       Pattern.compile("^\\| ([\\w.-]+:[\\w.-]+) \\| ([^|]+) \\| ([^|]+) \\|$", Pattern.MULTILINE);
@@ -29,15 +32,15 @@ final class ThirdPartyTest {
 
   @Test
   void everyShippedLibraryIsListedAndNoOther() throws IOException {
-    List<String> shipped =
-        Files.readAllLines(SHIPPED).stream()
-            .map(line -> line.strip().split(":"))
-            .filter(parts -> parts.length >= 5 && !parts[0].equals("org.erroralign"))
-            .map(parts -> parts[0] + ":" + parts[1])
-            .sorted()
-            .toList();
-    assertThat(shipped).contains("info.picocli:picocli");
-    assertThat(rows().stream().map(row -> row.group(1)).toList()).isEqualTo(shipped);
+    SortedSet<String> shipped = new TreeSet<>();
+    for (Path list : SHIPPED) {
+      Files.readAllLines(list).stream()
+          .map(line -> line.strip().split(":"))
+          .filter(parts -> parts.length >= 5 && !parts[0].equals("org.erroralign"))
+          .forEach(parts -> shipped.add(parts[0] + ":" + parts[1]));
+    }
+    assertThat(shipped).contains("info.picocli:picocli", "de.sciss:sphinx4-data");
+    assertThat(rows().stream().map(row -> row.group(1))).containsExactlyElementsOf(shipped);
   }
 
   @Test

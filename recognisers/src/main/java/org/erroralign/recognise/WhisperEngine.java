@@ -1,4 +1,4 @@
-package org.erroralign.transcribe;
+package org.erroralign.recognise;
 
 import io.github.givimad.whisperjni.WhisperContext;
 import io.github.givimad.whisperjni.WhisperFullParams;
@@ -12,13 +12,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.erroralign.transcribe.Engine;
+import org.erroralign.transcribe.EngineException;
+import org.erroralign.transcribe.Recognition;
+import org.erroralign.transcribe.TimedText;
 import org.jspecify.annotations.Nullable;
 
 /**
  * whisper.cpp in this process by whisper-jni, with a model file in its format ggml. One utterance
  * at a time, with all cores. It tells the times of segments; whisper-jni offers none of words.
  */
-public final class WhisperEngine implements Engine {
+final class WhisperEngine implements Engine {
   /** The number that ggml files of whisper.cpp begin with. */
   private static final int MAGIC = 0x67676d6c;
 
@@ -48,7 +52,7 @@ public final class WhisperEngine implements Engine {
    *
    * @param language an ISO 639-1 code; null lets the model find out
    */
-  public WhisperEngine(Path model, @Nullable String language) throws IOException {
+  WhisperEngine(Path model, @Nullable String language) throws IOException {
     this.model = model;
     this.language = language;
     checkModel(model);
@@ -90,7 +94,7 @@ public final class WhisperEngine implements Engine {
   }
 
   /** What an engine with such a model writes beside its hypotheses. */
-  public static String system(Path model) {
+  static String system(Path model) {
     return "whisper " + model.getFileName();
   }
 

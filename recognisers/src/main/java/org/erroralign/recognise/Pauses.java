@@ -1,4 +1,4 @@
-package org.erroralign.transcribe;
+package org.erroralign.recognise;
 
 import java.util.ArrayList;
 import java.util.List;

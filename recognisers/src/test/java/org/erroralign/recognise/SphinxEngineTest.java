@@ -1,10 +1,18 @@
-package org.erroralign.transcribe;
+package org.erroralign.recognise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import org.erroralign.corpus.Details;
+import org.erroralign.transcribe.Clip;
+import org.erroralign.transcribe.Engine;
+import org.erroralign.transcribe.LoopbackServer;
+import org.erroralign.transcribe.OpenAiEngine;
+import org.erroralign.transcribe.OpenAiSettings;
+import org.erroralign.transcribe.Recognition;
+import org.erroralign.transcribe.Speech;
+import org.erroralign.transcribe.TimedText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
