@@ -34,6 +34,10 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign analyze [OPTIONS] --pairs FILE",
+      "       erroralign analyze [OPTIONS] --ref FILE --hyp FILE"
+    },
     description = "Everything about one system: rates, rare words, keywords, confusions, loops.",
     footer = {
       "",
@@ -87,7 +91,9 @@ final class AnalyzeCommand implements Callable<Integer> {
     PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
-        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
+        keywordFile == null
+            ? List.of()
+            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
     Map<String, Long> frequencies =
         frequencyFile == null ? Map.of() : ListFiles.frequencies(frequencyFile);
     Analysis.Settings settings =
@@ -116,6 +122,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     try (Input input = inputOptions.open()) {
       new CorpusWork(work, output.destination().toFile(), terminal).run(input, task, sink);
     }
+    statistics.requireCluster();
   }
 
   /** What is gathered from some utterances; the clusters are for the interval. */

@@ -44,9 +44,9 @@ import picocli.CommandLine.Spec;
             + " better or worse.",
     footer = {
       "",
-      "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds",
-      "references too. The first is what the others are compared with. --by is about the page",
-      "of --html.",
+      "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds references"
+          + " too. The first is what the others are compared with. --by is about the page of"
+          + " --html.",
       "Example: erroralign compare --ref ref.trn old.trn new.trn"
     })
 final class CompareCommand implements Callable<Integer> {
@@ -104,7 +104,9 @@ final class CompareCommand implements Callable<Integer> {
     PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
-        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
+        keywordFile == null
+            ? List.of()
+            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
     TermQuery keywords = match.query(terms, scorer.tokenizer());
     if (html.given()) {
       writeWithPage(systems, keywords, scorer);
@@ -130,6 +132,7 @@ final class CompareCommand implements Callable<Integer> {
     try (SystemRows rows = open()) {
       new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
     }
+    statistics.requireCluster();
   }
 
   private ComparisonReport report(Comparison comparison) {
@@ -217,6 +220,9 @@ final class CompareCommand implements Callable<Integer> {
 
   private SystemRows open() throws IOException {
     List<Input> inputs = new ArrayList<>();
+    if (inputOptions.hasReferences()) {
+      inputOptions.keepReferences();
+    }
     try {
       for (String file : files) {
         inputs.add(

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.Conversion;
 import org.erroralign.format.CorpusWriter;
 import org.erroralign.format.Entry;
 import org.erroralign.format.Format;
@@ -98,7 +99,11 @@ final class ConvertCommand implements Callable<Integer> {
     }
     Format format = showChanges ? null : format();
     List<NormalizationStep> steps = input.steps();
-    try (Entries entries = input.openEntries(files, side == null ? null : side.side());
+    try (Entries entries =
+            input.openEntries(
+                files,
+                side == null ? null : side.side(),
+                format == null ? Formats.byName("tsv") : format);
         Output out = destination.open(terminal)) {
       if (format == null) {
         showChanges(entries, steps, out);
@@ -119,10 +124,10 @@ final class ConvertCommand implements Callable<Integer> {
 
   private void convert(Entries entries, List<NormalizationStep> steps, Format format, Output out)
       throws IOException {
-    Losses losses = new Losses(format);
+    Conversion conversion = entries.conversion();
     Side written = side == null ? Side.REFERENCE : side.side();
     try (OutputStream stream = destination.packed(out.stream());
-        CorpusWriter writer = format.writer(stream, written)) {
+        CorpusWriter writer = format.writer(stream, written, conversion)) {
       work()
           .run(
               entries,
@@ -130,13 +135,13 @@ final class ConvertCommand implements Callable<Integer> {
                   batch.stream().map(entry -> normalized(entry, entries, steps, null)).toList(),
               batch -> {
                 for (Entry entry : batch) {
-                  losses.add(entry);
+                  conversion.add(entry);
                   writer.write(entry);
                 }
               });
     }
-    if (!work.quiet() && !losses.describe().isEmpty()) {
-      terminal.tell("erroralign: " + losses.describe());
+    if (!work.quiet() && !conversion.describe().isEmpty()) {
+      terminal.tell("erroralign: " + conversion.describe());
     }
   }
 
@@ -166,7 +171,7 @@ final class ConvertCommand implements Callable<Integer> {
       @Nullable Consumer<NormalizationStep.Change> changes) {
     Entry changed = entry;
     for (NormalizationStep step : steps) {
-      changed = step.apply(changed, entries.alternatives(), changes);
+      changed = step.apply(changed, entries.conversion().alternatives(), changes);
     }
     return changed;
   }

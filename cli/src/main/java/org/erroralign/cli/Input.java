@@ -3,7 +3,6 @@ package org.erroralign.cli;
 import java.io.IOException;
 import java.util.List;
 import org.erroralign.corpus.CorpusReader;
-import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.normalize.Preparation;
 
@@ -53,9 +52,7 @@ final class Input implements CorpusReader<Utterance> {
 
   @Override
   public List<String> remarks() {
-    return reader instanceof PairedReader paired && !paired.report().isClean()
-        ? List.of(paired.report().describe())
-        : List.of();
+    return reader.remarks();
   }
 
   @Override

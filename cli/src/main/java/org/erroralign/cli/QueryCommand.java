@@ -38,11 +38,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign query [OPTIONS] --pairs FILE TERM...",
+      "       erroralign query [OPTIONS] --ref FILE --hyp FILE TERM..."
+    },
     description = "Every occurrence of words or phrases, what became of it, and totals.",
     footer = {
       "",
-      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word",
-      "(/colou?r/), which is matched against the word as --match compares it.",
+      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word"
+          + " (/colou?r/), which is matched against the word as --match compares it.",
       "Example: erroralign query --pairs pairs.tsv 'new york' amlodipine 'metop*'"
     })
 final class QueryCommand implements Callable<Integer> {
@@ -135,18 +139,18 @@ final class QueryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     List<Term> terms = new ArrayList<>();
     for (String text : texts) {
       terms.add(Term.parse(text, ""));
     }
     if (file != null) {
-      terms.addAll(ListFiles.terms(file, terminal.err()));
+      terms.addAll(ListFiles.terms(file, terminal.err(), match.check(scorer.tokenizer())));
     }
     if (terms.isEmpty()) {
       throw new ParameterException(
           command.commandLine(), "expected TERM or --terms FILE, found none");
     }
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     TermQuery query = match.query(terms, scorer.tokenizer());
     TermScores scores = new TermScores(query);

@@ -34,6 +34,10 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign score [OPTIONS] --pairs FILE",
+      "       erroralign score [OPTIONS] --ref FILE --hyp FILE"
+    },
     description = "Word, character and sentence error rates, by group, with confidence intervals.",
     footer = {
       "",
@@ -134,6 +138,7 @@ final class ScoreCommand implements Callable<Integer> {
               sums::addAll);
     }
     groupOptions.require(sums.groups);
+    statistics.requireCluster();
     output.write(report(sums), terminal);
     return Failures.SUCCESS;
   }
@@ -141,7 +146,7 @@ final class ScoreCommand implements Callable<Integer> {
   private Set<String> biasingWords() throws IOException {
     return biasing == null
         ? Set.of()
-        : ListFiles.terms(biasing, terminal.err()).stream()
+        : ListFiles.terms(biasing, terminal.err(), any -> {}).stream()
             .map(Term::text)
             .collect(Collectors.toSet());
   }

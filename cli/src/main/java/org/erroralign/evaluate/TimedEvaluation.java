@@ -114,7 +114,7 @@ public final class TimedEvaluation {
         try {
           words.add(word.text(), word.details().start(), word.details().end());
         } catch (IllegalArgumentException e) {
-          throw badData(source, word, "times that run forwards", e.getMessage() + "");
+          throw BadDataException.at(source.name(), line(word), String.valueOf(e.getMessage()));
         }
         count++;
       }
@@ -125,15 +125,18 @@ public final class TimedEvaluation {
     return words.build();
   }
 
-  /** The id of a word of a ctm file ends with its line. */
   private static BadDataException badData(
       Source source, Unpaired word, String expected, String found) {
+    return new BadDataException(source.name(), line(word), expected, found);
+  }
+
+  /** The id of a word of a ctm file ends with its line. */
+  private static long line(Unpaired word) {
     String id = word.id();
     int digits = id.length();
     while (digits > 0 && Character.isDigit(id.charAt(digits - 1))) {
       digits--;
     }
-    long line = digits == id.length() ? 1 : Long.parseLong(id.substring(digits));
-    return new BadDataException(source.name(), line, expected, found);
+    return digits == id.length() ? 1 : Long.parseLong(id.substring(digits));
   }
 }

@@ -174,7 +174,10 @@ final class AlignCommandTest {
 
   @Test
   void alignsThePairsBeforeABadLine() throws IOException {
-    String good = "1\ta\ta\n".repeat(300);
+    StringBuilder good = new StringBuilder();
+    for (int id = 1; id <= 300; id++) {
+      good.append(id).append("\ta\ta\n");
+    }
     Path pairs = Files.writeString(folder.resolve("p.tsv"), "id\tref\thyp\n" + good + "bad\n");
     for (String threads : List.of("1", "4")) {
       CommandLineRun run =

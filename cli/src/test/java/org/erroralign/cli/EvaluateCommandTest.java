@@ -110,7 +110,10 @@ final class EvaluateCommandTest {
     String reference = write("r.ctm", "c A 9.0 0.4 some", "c A 0.4 0.6 things");
     CommandLineRun run = CommandLineRun.of("evaluate", "--timed", reference, reference);
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.err()).contains("r.ctm:2: expected times that run forwards");
+    assertThat(run.err())
+        .endsWith(
+            "r.ctm:2: expected times that run forwards, found a word at 0.4 s after one at 9.0 s"
+                + System.lineSeparator());
     assertThat(CommandLineRun.of("evaluate", "--timed", reference).exitCode()).isEqualTo(2);
     CommandLineRun wide = CommandLineRun.of("evaluate", "--timed", "--wide", reference, reference);
     assertThat(wide.exitCode()).isEqualTo(2);

@@ -44,8 +44,17 @@ public final class BadDataException extends RuntimeException {
    * @param message what was expected and what was found
    */
   public static BadDataException inUtterance(String id, String message) {
-    String place = "utterance " + quote(id);
-    return new BadDataException(place + ": " + message, place, 0);
+    return at("utterance " + quote(id), 0, message);
+  }
+
+  /**
+   * About a place.
+   *
+   * @param line counted from 1; 0 when the whole file is meant
+   * @param message what was expected and what was found
+   */
+  public static BadDataException at(String file, long line, String message) {
+    return new BadDataException(file + (line > 0 ? ":" + line : "") + ": " + message, file, line);
   }
 
   public String file() {

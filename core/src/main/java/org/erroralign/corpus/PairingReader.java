@@ -2,7 +2,6 @@ package org.erroralign.corpus;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,8 +88,8 @@ public final class PairingReader implements PairedReader {
         paired,
         references.waitingIds(),
         hypotheses.waitingIds(),
-        references.duplicateIds(),
-        hypotheses.duplicateIds());
+        references.duplicates,
+        hypotheses.duplicates);
   }
 
   @Override
@@ -168,8 +167,7 @@ public final class PairingReader implements PairedReader {
     final CorpusReader<Unpaired> reader;
     private final boolean ignoreCase;
     final Map<String, Unpaired> waiting = new LinkedHashMap<>();
-    private final List<String> duplicates = new ArrayList<>();
-    private long duplicateCount;
+    private PairingReport.Ids duplicates = PairingReport.Ids.NONE;
 
     Input(String name, CorpusReader<Unpaired> reader, boolean ignoreCase) {
       this.name = name;
@@ -189,10 +187,7 @@ public final class PairingReader implements PairedReader {
         if (!waiting.containsKey(key) && !pairedKeys.contains(key)) {
           return unpaired;
         }
-        duplicateCount++;
-        if (duplicates.size() < PairingReport.Ids.LISTED) {
-          duplicates.add(unpaired.id());
-        }
+        duplicates = duplicates.and(unpaired.id());
       }
       return null;
     }
@@ -201,10 +196,6 @@ public final class PairingReader implements PairedReader {
       List<String> first =
           waiting.values().stream().map(Unpaired::id).limit(PairingReport.Ids.LISTED).toList();
       return new PairingReport.Ids(waiting.size(), first);
-    }
-
-    PairingReport.Ids duplicateIds() {
-      return new PairingReport.Ids(duplicateCount, duplicates);
     }
   }
 }

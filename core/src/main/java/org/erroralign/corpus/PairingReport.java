@@ -1,6 +1,7 @@
 package org.erroralign.corpus;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What became of the ids of a reference and a hypothesis file.
@@ -16,11 +17,6 @@ public record PairingReport(
   /** Longer lists of ids are broken. */
   private static final int LINE = 80;
 
-  /** All ids were paired by nature: reference and hypothesis stand in one record. */
-  public static PairingReport ofPairs(long paired) {
-    return new PairingReport(paired, Ids.NONE, Ids.NONE, Ids.NONE, Ids.NONE);
-  }
-
   /**
    * Some ids.
    *
@@ -34,6 +30,27 @@ public record PairingReport(
 
     public Ids {
       first = List.copyOf(first);
+    }
+
+    /** These and one more. */
+    Ids and(String id) {
+      return new Ids(
+          count + 1,
+          first.size() == LISTED ? first : Stream.concat(first.stream(), Stream.of(id)).toList());
+    }
+
+    /** One line, or several where it would be too long. */
+    String describe(String where) {
+      StringBuilder lines = new StringBuilder();
+      lines.append(count).append(count == 1 ? " id " : " ids ").append(where).append(':');
+      for (int k = 0; k < first.size(); k++) {
+        // An id might hold what a terminal obeys.
+        String id = first.get(k).replaceAll("\\p{Cntrl}", "\uFFFD");
+        boolean last = k == count - 1;
+        int width = lines.length() - lines.lastIndexOf("\n") + id.length() + (last ? 0 : 1);
+        lines.append(width > LINE ? "\n  " : " ").append(id).append(last ? "" : ",");
+      }
+      return lines.append(count > first.size() ? " …" : "").toString();
     }
   }
 
@@ -61,14 +78,6 @@ public record PairingReport(
     if (!lines.isEmpty()) {
       lines.append('\n');
     }
-    lines.append(ids.count).append(ids.count == 1 ? " id " : " ids ").append(where).append(':');
-    for (int k = 0; k < ids.first.size(); k++) {
-      // An id might hold what a terminal obeys.
-      String id = ids.first.get(k).replaceAll("\\p{Cntrl}", "\uFFFD");
-      boolean last = k == ids.count - 1;
-      int width = lines.length() - lines.lastIndexOf("\n") + id.length() + (last ? 0 : 1);
-      lines.append(width > LINE ? "\n  " : " ").append(id).append(last ? "" : ",");
-    }
-    lines.append(ids.count > ids.first.size() ? " …" : "");
+    lines.append(ids.describe(where));
   }
 }

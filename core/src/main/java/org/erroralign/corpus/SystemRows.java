@@ -3,28 +3,25 @@ package org.erroralign.corpus;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Queue;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Joins what several systems made of the same utterances.
  *
- * <p>The systems are read in step. While their orders agree nothing is kept but the ids; an
- * utterance that not all systems have brought yet waits in memory. Rows come in the order in which
- * they are complete: that of the systems where their orders agree.
+ * <p>The systems are read in step, each of which has an id once. An utterance that not all systems
+ * have brought yet waits in memory. Rows come in the order in which they are complete: that of the
+ * systems where their orders agree.
  */
 public final class SystemRows implements CorpusReader<List<Utterance>> {
   private final List<String> files;
   private final List<? extends CorpusReader<Utterance>> inputs;
   private final boolean allowMissing;
-  private final Set<String> complete = new HashSet<>();
   private final Map<String, @Nullable Utterance[]> waiting = new LinkedHashMap<>();
   private final Queue<List<Utterance>> ready = new ArrayDeque<>();
   private boolean ended;
@@ -76,10 +73,6 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
     String id = utterance.id();
     @Nullable Utterance[] row =
         waiting.computeIfAbsent(id, key -> new @Nullable Utterance[inputs.size()]);
-    if (row[system] != null || complete.contains(id)) {
-      throw new BadDataException(
-          files.get(system), "each id once", "a second " + BadDataException.quote(id));
-    }
     row[system] = utterance;
     List<Utterance> utterances = new ArrayList<>();
     for (Utterance other : row) {
@@ -90,7 +83,6 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
     }
     if (utterances.size() == row.length) {
       waiting.remove(id);
-      complete.add(id);
       ready.add(utterances);
     }
   }

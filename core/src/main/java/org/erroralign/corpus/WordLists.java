@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -24,16 +25,23 @@ public final class WordLists {
    * A term as it is listed.
    *
    * @param category such as drug or person; empty when there is none
+   * @param line where it is listed, counted from 1
    */
-  public record ListedTerm(String text, String category) {}
+  public record ListedTerm(String text, String category, int line) {}
 
   /** The lines of a small file in UTF-8; a mark at its start is tolerated. */
   public static List<String> lines(String file, byte[] content) {
+    ByteBuffer bytes = ByteBuffer.wrap(content);
     try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
+      String text = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
       return text.substring(text.startsWith("\uFEFF") ? 1 : 0).lines().toList();
     } catch (CharacterCodingException e) {
-      throw new BadDataException(file, "UTF-8", "other bytes");
+      long line = 1;
+      for (int i = 0; i < bytes.position(); i++) {
+        line += content[i] == '\n' ? 1 : 0;
+      }
+      String found = String.format(Locale.ROOT, "byte 0x%02x", content[bytes.position()]);
+      throw new BadDataException(file, line, "UTF-8", found + " at offset " + bytes.position());
     }
   }
 
@@ -44,7 +52,7 @@ public final class WordLists {
    * @param remarks is told which lines are left out
    */
   public static List<ListedTerm> terms(String file, List<String> lines, Consumer<String> remarks) {
-    Map<ListedTerm, Integer> lineOfTerm = new LinkedHashMap<>();
+    Map<String, ListedTerm> terms = new LinkedHashMap<>();
     long blank = 0;
     for (int k = 0; k < lines.size(); k++) {
       String line = lines.get(k);
@@ -59,23 +67,22 @@ public final class WordLists {
         throw new BadDataException(file, k + 1, "a term, and a category after a tab", "JSON");
       }
       int tab = line.indexOf('\t');
-      ListedTerm term =
-          tab < 0
-              ? new ListedTerm(line.strip(), "")
-              : new ListedTerm(line.substring(0, tab).strip(), line.substring(tab + 1).strip());
-      if (term.text().isEmpty()) {
+      String text = line.substring(0, tab < 0 ? line.length() : tab).strip();
+      String category = line.substring(tab < 0 ? line.length() : tab + 1).strip();
+      if (text.isEmpty()) {
         throw new BadDataException(file, k + 1, "a term before the tab", "none");
       }
-      Integer first = lineOfTerm.putIfAbsent(term, k + 1);
+      ListedTerm term = new ListedTerm(text, category, k + 1);
+      ListedTerm first = terms.putIfAbsent(text + '\t' + category, term);
       if (first != null) {
-        remarks.accept(file + ":" + (k + 1) + ": left out, the same as in line " + first);
+        remarks.accept(file + ":" + (k + 1) + ": left out, the same as in line " + first.line());
       }
     }
     if (blank > 0) {
       remarks.accept(
           file + ": " + blank + (blank == 1 ? " blank line" : " blank lines") + " left out");
     }
-    return List.copyOf(lineOfTerm.keySet());
+    return List.copyOf(terms.values());
   }
 
   /**

@@ -19,9 +19,9 @@ final class WordListsTest {
   void readsTermsWithCategoriesOnceAndTellsWhatItLeavesOut() {
     assertThat(terms("# drugs", "aspirin\tdrug ", "", " new york ", "aspirin\tdrug", "aspirin"))
         .containsExactly(
-            new ListedTerm("aspirin", "drug"),
-            new ListedTerm("new york", ""),
-            new ListedTerm("aspirin", ""));
+            new ListedTerm("aspirin", "drug", 2),
+            new ListedTerm("new york", "", 4),
+            new ListedTerm("aspirin", "", 6));
     assertThat(remarks)
         .containsExactly(
             "t.tsv:5: left out, the same as in line 2", "t.tsv: 1 blank line left out");
@@ -59,8 +59,8 @@ final class WordListsTest {
     assertThat(WordLists.lines("t.tsv", marked)).containsExactly("é", "b");
     assertThat(WordLists.lines("t.tsv", new byte[0])).isEmpty();
     assertThatExceptionOfType(BadDataException.class)
-        .isThrownBy(() -> WordLists.lines("t.tsv", new byte[] {(byte) 0xE9}))
-        .withMessage("t.tsv: expected UTF-8, found other bytes");
+        .isThrownBy(() -> WordLists.lines("t.tsv", new byte[] {'a', '\n', 'b', (byte) 0xE9}))
+        .withMessage("t.tsv:2: expected UTF-8, found byte 0xe9 at offset 3");
   }
 
   private List<ListedTerm> terms(String... lines) {

@@ -2,6 +2,7 @@ package org.erroralign.format;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,10 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The files of Le et al. (2021): an id, a text and, for references, a JSON array of the utterance's
- * biasing words, separated by tabs, without a header.
+ * rare words and perhaps one of all words the recogniser was biased to, distractors among them;
+ * separated by tabs, without a header.
  */
 final class BiasingFormat implements Format {
-  private static final String WORDS = "biasing_words";
+  /** The columns after the text, in the order of the file. */
+  private static final List<String> LISTS = List.of("biasing_words", "biasing_distractors");
 
   @Override
   public String name() {
@@ -36,7 +39,7 @@ final class BiasingFormat implements Format {
 
   @Override
   public Set<String> holdsMetadata() {
-    return Set.of(WORDS);
+    return Set.copyOf(LISTS);
   }
 
   @Override
@@ -48,10 +51,11 @@ final class BiasingFormat implements Format {
         if (line.isBlank()) {
           return null;
         }
-        String[] fields = line.split("\t", -1);
-        if (fields.length > 3 || fields[0].isBlank()) {
+        String[] fields = line.split("\t", 3 + LISTS.size());
+        if (fields.length > 2 + LISTS.size() || fields[0].isBlank()) {
           throw badData(
-              "an id, a text and a JSON array, separated by tabs", fields.length + " fields");
+              "an id, a text and at most two JSON arrays, separated by tabs",
+              fields.length + " fields");
         }
         String text = fields.length > 1 ? fields[1] : "";
         return new Unpaired(fields[0], text, details(fields));
@@ -60,20 +64,26 @@ final class BiasingFormat implements Format {
   }
 
   private static Details details(String[] fields) {
-    if (fields.length < 3) {
-      return Details.NONE;
+    Map<String, String> lists = new HashMap<>();
+    for (int i = 2; i < fields.length; i++) {
+      lists.put(LISTS.get(i - 2), fields[i]);
     }
-    return new Details("", "", "", Double.NaN, Double.NaN, Map.of(WORDS, fields[2]), Set.of(WORDS));
+    return Details.NONE.withMetadata(lists, lists.keySet());
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
       @Override
       public void write(Entry entry) throws IOException {
-        String words = entry.details().metadata().getOrDefault(WORDS, "");
-        String text = word("an id", entry.id(), entry) + '\t' + onOneLine(entry.text(side));
-        out.write(text + (words.isEmpty() ? "" : '\t' + words) + '\n');
+        StringBuilder line = new StringBuilder(start(word("an id", entry.id(), entry)));
+        line.append('\t').append(onOneLine(text(entry), conversion));
+        Map<String, String> lists = entry.details().metadata();
+        int used = lists.containsKey(LISTS.get(1)) ? 2 : lists.containsKey(LISTS.get(0)) ? 1 : 0;
+        for (String list : LISTS.subList(0, used)) {
+          line.append('\t').append(onOneLine(lists.getOrDefault(list, "[]"), conversion));
+        }
+        out.append(line).append('\n');
       }
     };
   }

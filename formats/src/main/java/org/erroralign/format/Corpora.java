@@ -1,9 +1,11 @@
 package org.erroralign.format;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.DistinctReader;
 import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader;
 import org.erroralign.corpus.PairingReader.Missing;
@@ -20,10 +22,17 @@ import org.jspecify.annotations.Nullable;
 public final class Corpora {
   private Corpora() {}
 
-  /** Files that hold reference and hypothesis together. */
+  /** Files that hold reference and hypothesis together, as they stand there. */
   public static CorpusReader<Utterance> pairs(
       List<Source> sources, @Nullable Format format, ReadOptions options) throws IOException {
     return CorpusFiles.open(sources, source -> formatOf(source, format).readPairs(source, options));
+  }
+
+  /** The same, each id once. */
+  public static PairedReader pairs(
+      List<Source> sources, @Nullable Format format, ReadOptions options, Missing missing)
+      throws IOException {
+    return new DistinctReader(names(sources), pairs(sources, format, options), missing);
   }
 
   /** Files that hold one text for each utterance. */
@@ -36,7 +45,8 @@ public final class Corpora {
 
   /**
    * References and hypotheses in files of their own, paired by id; words of ctm files are put into
-   * the segments of stm files by time.
+   * the segments of stm files by time. Where what is missing counts as empty, a file of hypotheses
+   * may be empty too.
    */
   public static PairedReader paired(
       List<Source> references,
@@ -46,6 +56,7 @@ public final class Corpora {
       ReadOptions options,
       Missing missing)
       throws IOException {
+    List<Source> written = missing == Missing.EMPTY ? notEmpty(hypotheses) : hypotheses;
     boolean byTime =
         areAll(references, referenceFormat, StmFormat.class)
             && areAll(hypotheses, hypothesisFormat, CtmFormat.class);
@@ -59,7 +70,7 @@ public final class Corpora {
             names(references),
             first,
             names(hypotheses),
-            CorpusFiles.open(hypotheses, source -> CtmFormat.readWords(source, options)),
+            CorpusFiles.open(written, source -> CtmFormat.readWords(source, options)),
             missing);
       }
       boolean ignoreCase =
@@ -70,7 +81,7 @@ public final class Corpora {
           names(references),
           first,
           names(hypotheses),
-          transcripts(hypotheses, hypothesisFormat, options, Side.HYPOTHESIS),
+          transcripts(written, hypothesisFormat, options, Side.HYPOTHESIS),
           missing,
           ignoreCase);
     } catch (IOException | RuntimeException e) {
@@ -79,9 +90,35 @@ public final class Corpora {
     }
   }
 
+  private static List<Source> notEmpty(List<Source> sources) throws IOException {
+    List<Source> some = new ArrayList<>();
+    for (Source source : sources) {
+      if (source.firstByte() >= 0) {
+        some.add(source);
+      }
+    }
+    return some;
+  }
+
   /** Whether any of the files may hold NIST's notation for alternatives. */
   public static boolean haveAlternatives(List<Source> sources, @Nullable Format format) {
-    return sources.stream().anyMatch(source -> formatOf(source, format).hasAlternatives());
+    return sources.stream().anyMatch(s -> formatOf(s, format).notation() == Notation.NIST);
+  }
+
+  /**
+   * How the texts of files go into another: as they stand, where all files write texts alike and
+   * nothing changes them on the way, else as they are meant.
+   */
+  public static Conversion conversion(
+      List<Source> sources,
+      @Nullable Format format,
+      Format to,
+      boolean changed,
+      boolean alternatives) {
+    return !changed
+            && sources.stream().allMatch(s -> formatOf(s, format).notation() == to.notation())
+        ? Conversion.ofEqual(to)
+        : Conversion.ofPlain(to, alternatives);
   }
 
   /** Whether all of the files may hold reference and hypothesis together. */

@@ -14,16 +14,25 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.jspecify.annotations.Nullable;
 
-/** Comma-separated values below a header, quoted as RFC 4180 says; empty lines are skipped. */
+/**
+ * Comma-separated values below a header, quoted as RFC 4180 says. Empty lines are skipped, but for
+ * a table of one column, where they are empty fields.
+ */
 final class CsvFormat extends TableFormat {
   /** A field may be as long as a very long line. */
   private static final int LONGEST_FIELD = Utf8Lines.LONGEST;
+
+  /** How FastCSV says where something is. */
+  private static final Pattern RECORD = Pattern.compile(" \\(record starting at line (\\d+)\\)");
 
   CsvFormat() {
     super("csv", List.of("csv"));
@@ -42,6 +51,8 @@ final class CsvFormat extends TableFormat {
     private final Iterator<CsvRecord> records;
     private final int columns;
     private final RowMapper mapper;
+    private @Nullable CsvRecord waiting;
+    private boolean skipsEmpty = true;
     private long line = 1;
     private long rows;
 
@@ -51,7 +62,7 @@ final class CsvFormat extends TableFormat {
       Utf8Reader text = new Utf8Reader(source.name(), source.open(), options.replaceMalformed());
       reader =
           CsvReader.builder()
-              .skipEmptyLines(true)
+              .skipEmptyLines(false)
               .allowUnclosedQuote(false)
               .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
               .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
@@ -69,6 +80,7 @@ final class CsvFormat extends TableFormat {
         }
         List<String> header = record().getFields();
         columns = header.size();
+        skipsEmpty = columns > 1;
         mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
       } catch (RuntimeException e) {
         reader.close();
@@ -79,7 +91,13 @@ final class CsvFormat extends TableFormat {
     @Override
     public boolean hasNext() {
       try {
-        return records.hasNext();
+        while (waiting == null && records.hasNext()) {
+          CsvRecord record = records.next();
+          line = record.getStartingLineNumber();
+          boolean empty = record.getFieldCount() == 1 && record.getField(0).isEmpty();
+          waiting = empty && skipsEmpty ? null : record;
+        }
+        return waiting != null;
       } catch (CsvParseException | UncheckedIOException e) {
         throw explained(e);
       }
@@ -96,13 +114,12 @@ final class CsvFormat extends TableFormat {
     }
 
     private CsvRecord record() {
-      try {
-        CsvRecord record = records.next();
-        line = record.getStartingLineNumber();
+      if (hasNext() && waiting != null) {
+        CsvRecord record = waiting;
+        waiting = null;
         return record;
-      } catch (CsvParseException | UncheckedIOException e) {
-        throw explained(e);
       }
+      throw new NoSuchElementException("after the last row");
     }
 
     /** FastCSV wraps what our own reader throws. */
@@ -115,8 +132,18 @@ final class CsvFormat extends TableFormat {
           return new UncheckedIOException(io);
         }
       }
-      String message = e.getMessage() == null ? "something else" : e.getMessage();
-      return new BadDataException(source.name(), line, "comma-separated values", message);
+      String message = String.valueOf(e.getMessage());
+      Matcher place = RECORD.matcher(message);
+      long begun = place.find() ? Long.parseLong(place.group(1)) : line;
+      if (message.contains("buffer size")) {
+        return new BadDataException(
+            source.name(),
+            begun,
+            "a field of at most " + LONGEST_FIELD + " characters",
+            "a longer one");
+      }
+      return new BadDataException(
+          source.name(), begun, "comma-separated values", place.replaceAll(""));
     }
 
     private BadDataException badData(String expected, String found) {
@@ -135,7 +162,7 @@ final class CsvFormat extends TableFormat {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
     CsvWriter csv =
         CsvWriter.builder()
             .lineDelimiter(LineDelimiter.LF)
@@ -149,7 +176,7 @@ final class CsvFormat extends TableFormat {
       @Override
       void row(Entry entry, @Nullable String[] fields) {
         for (int i = 0; i < fields.length; i++) {
-          fields[i] = fields[i] == null ? "" : fields[i];
+          fields[i] = fields[i] == null ? "" : conversion.encodable(fields[i]);
         }
         csv.writeRecord(fields);
       }

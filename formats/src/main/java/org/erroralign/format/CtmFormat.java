@@ -2,6 +2,7 @@ package org.erroralign.format;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,9 +16,9 @@ import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
- * NIST's ctm, a word a line: recording, channel, start, duration, word, perhaps confidence; lines
- * that begin with {@code ;;} are comments. {@code <ALT_BEGIN>}, {@code <ALT>} and {@code <ALT_END>}
- * with {@code *} for times enclose alternatives.
+ * NIST's ctm, a word a line: recording, channel, start, duration, word, perhaps confidence, type
+ * and speaker ({@code NA} is unknown); lines that begin with {@code ;;} are comments. {@code
+ * <ALT_BEGIN>}, {@code <ALT>} and {@code <ALT_END>} with {@code *} for times enclose alternatives.
  *
  * <p>Beside an stm file its words are put into the segments by time. Otherwise all words of a
  * recording and channel make one utterance, whose id is the recording (with the channel after a
@@ -25,6 +26,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class CtmFormat implements Format {
   static final String CONFIDENCE = "confidence";
+  static final String TYPE = "type";
+
+  /** What stands in a column that has to be there for the next. */
+  private static final String UNKNOWN = "NA";
+
   static final String ALTERNATIVES_BEGIN = "<ALT_BEGIN>";
   static final String ALTERNATIVES_NEXT = "<ALT>";
   static final String ALTERNATIVES_END = "<ALT_END>";
@@ -40,13 +46,19 @@ final class CtmFormat implements Format {
   }
 
   @Override
+  public Notation notation() {
+    return Notation.CTM;
+  }
+
+  @Override
   public Set<Column> holds() {
-    return Set.of(Column.AUDIO, Column.CHANNEL, Column.START, Column.END);
+    return Set.of(
+        Column.ID, Column.AUDIO, Column.CHANNEL, Column.START, Column.END, Column.SPEAKER);
   }
 
   @Override
   public Set<String> holdsMetadata() {
-    return Set.of(CONFIDENCE);
+    return Set.of(CONFIDENCE, TYPE);
   }
 
   @Override
@@ -62,13 +74,16 @@ final class CtmFormat implements Format {
       /** The line where alternatives began that have not ended yet; 0 when there are none. */
       private long open;
 
+      /** Whether the words are those of an alternative that is not the first. */
+      private boolean later;
+
       @Override
       @Nullable Unpaired parse(String line) {
         String content = line.strip();
         if (content.isEmpty() || content.startsWith(";;")) {
           return null;
         }
-        String[] fields = content.split("\\s+", -1);
+        String[] fields = content.split("\\s+", 9);
         if (fields.length < 5) {
           throw badData(
               "recording, channel, start, duration and word", BadDataException.quote(content));
@@ -76,7 +91,9 @@ final class CtmFormat implements Format {
         double start = Double.NaN;
         double end = Double.NaN;
         if (isMark(fields[4])) {
-          checkMark(fields[4].toUpperCase(Locale.ROOT));
+          String mark = fields[4].toUpperCase(Locale.ROOT);
+          checkMark(mark);
+          later = mark.equals(ALTERNATIVES_NEXT);
         } else {
           start = seconds("start", fields[2]);
           double duration = seconds("duration", fields[3]);
@@ -85,14 +102,35 @@ final class CtmFormat implements Format {
           }
           end = Seconds.plus(start, duration);
         }
-        Map<String, String> more = fields.length > 5 ? Map.of(CONFIDENCE, fields[5]) : Map.of();
-        Details details = new Details("", fields[0], fields[1], start, end, more, Set.of());
-        String word = options.scoring() ? NistText.withoutTags(fields[4]) : fields[4];
+        boolean single = !options.scoring() && !options.keeps(Notation.CTM);
+        if (single && (later || isMark(fields[4]))) {
+          options.lose(
+              "alternatives but the first", fields[4].equalsIgnoreCase(ALTERNATIVES_NEXT) ? 1 : 0);
+          return null;
+        }
+        options.lose("columns after the eighth", fields.length > 8 ? 1 : 0);
+        options.lose("times of words", options.scoring() ? 1 : 0);
+        Map<String, String> more = new HashMap<>();
+        putKnown(more, CONFIDENCE, field(fields, 5));
+        putKnown(more, TYPE, field(fields, 6));
+        Details details =
+            new Details(field(fields, 7), fields[0], fields[1], start, end, more, Set.of());
+        String word = options.text(Notation.CTM, fields[4]);
         return new Unpaired(source.idPrefix() + lineNumber(), word, details);
       }
 
+      private String field(String[] fields, int column) {
+        return fields.length <= column || fields[column].equals(UNKNOWN) ? "" : fields[column];
+      }
+
+      private void putKnown(Map<String, String> more, String name, String value) {
+        if (!value.isEmpty()) {
+          more.put(name, value);
+        }
+      }
+
       private void checkMark(String mark) {
-        if (options.scoring() && mark.equals(ALTERNATIVES_BEGIN) == open > 0) {
+        if (!options.keeps(Notation.CTM) && mark.equals(ALTERNATIVES_BEGIN) == open > 0) {
           throw badData(
               open > 0 ? ALTERNATIVES_END + " after line " + open : ALTERNATIVES_BEGIN + " before",
               mark);
@@ -104,7 +142,7 @@ final class CtmFormat implements Format {
 
       @Override
       protected void end() {
-        if (options.scoring() && open > 0) {
+        if (!options.keeps(Notation.CTM) && open > 0) {
           throw badData(ALTERNATIVES_END + " after line " + open, "the end of the file");
         }
       }
@@ -120,22 +158,23 @@ final class CtmFormat implements Format {
   }
 
   static boolean isMark(String word) {
-    String mark = word.toUpperCase(Locale.ROOT);
-    return mark.equals(ALTERNATIVES_BEGIN)
-        || mark.equals(ALTERNATIVES_NEXT)
-        || mark.equals(ALTERNATIVES_END);
+    return word.equalsIgnoreCase(ALTERNATIVES_BEGIN)
+        || word.equalsIgnoreCase(ALTERNATIVES_NEXT)
+        || word.equalsIgnoreCase(ALTERNATIVES_END);
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
+      private long words;
+
       @Override
       public void write(Entry entry) throws IOException {
         Details details = entry.details();
-        String word = word("one word", onOneLine(entry.text(side)), entry);
+        String word = word("one word", text(entry), entry);
         String channel = details.channel().isEmpty() ? "1" : details.channel();
-        String confidence = details.metadata().getOrDefault(CONFIDENCE, "");
-        out.write(word("a recording", details.audio(), entry));
+        numbered(entry, ++words);
+        out.write(firstWord("a recording", details.audio(), entry));
         out.write(' ' + word("a channel", channel, entry));
         if (isMark(word)) {
           out.write(" * *");
@@ -144,7 +183,24 @@ final class CtmFormat implements Format {
           out.write(' ' + Seconds.format(times[0]));
           out.write(' ' + Seconds.format(Seconds.minus(times[1], times[0])));
         }
-        out.write(' ' + word + (confidence.isEmpty() ? "" : ' ' + confidence) + '\n');
+        out.write(' ' + word + more(entry) + '\n');
+      }
+
+      /** What is known of the columns after the word, with something in those between. */
+      private String more(Entry entry) {
+        Map<String, String> metadata = entry.details().metadata();
+        StringBuilder all = new StringBuilder();
+        int known = 0;
+        for (String field :
+            new String[] {
+              metadata.getOrDefault(CONFIDENCE, ""),
+              metadata.getOrDefault(TYPE, ""),
+              entry.details().speaker()
+            }) {
+          all.append(' ').append(field.isEmpty() ? UNKNOWN : word("a column", field, entry));
+          known = field.isEmpty() ? known : all.length();
+        }
+        return all.substring(0, known);
       }
     };
   }

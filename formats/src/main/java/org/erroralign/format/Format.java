@@ -26,9 +26,9 @@ public interface Format {
     return List.of();
   }
 
-  /** Whether its texts may hold NIST's notation for alternatives and optional words. */
-  default boolean hasAlternatives() {
-    return false;
+  /** What in its texts does not mean itself. */
+  default Notation notation() {
+    return Notation.PLAIN;
   }
 
   /** Whether ids that differ in case only are the same. */
@@ -61,10 +61,16 @@ public interface Format {
         "the format " + name() + ", which holds one of them: give two files, --ref and --hyp");
   }
 
+  /** Writes a file of texts that mean themselves, and of two texts one where it holds one. */
+  default CorpusWriter writer(OutputStream out, Side side) throws IOException {
+    return writer(out, side, Conversion.ofPlain(this, false));
+  }
+
   /**
    * Writes a file.
    *
    * @param side which of two texts a format takes that holds one
+   * @param conversion how texts come, and what is told about what they lose
    */
-  CorpusWriter writer(OutputStream out, Side side) throws IOException;
+  CorpusWriter writer(OutputStream out, Side side, Conversion conversion) throws IOException;
 }

@@ -1,11 +1,11 @@
 package org.erroralign.format;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.erroralign.corpus.BadDataException;
 
@@ -74,13 +74,10 @@ public final class Formats {
                         + BadDataException.quote(fileName)));
   }
 
-  /** The format that the name of a file stands for; tsv for standard input. */
+  /** The format that the name of a file stands for; tsv for standard input and unnamed pipes. */
   public static Format of(Source source) {
     Path path = source.path();
-    if (path == null) {
-      return byName("tsv");
-    }
-    if (Files.isDirectory(path)) {
+    if (path != null && Files.isDirectory(path)) {
       throw new BadDataException(source.name(), "a file", "a directory");
     }
     String extension = source.extension();
@@ -93,6 +90,7 @@ public final class Formats {
                 format.extensions().contains(extension)
                     || format.fileNames().contains(source.fileName()))
         .findFirst()
+        .or(() -> source.isFile() ? Optional.empty() : Optional.of(byName("tsv")))
         .orElseThrow(
             () ->
                 new BadDataException(
@@ -103,12 +101,8 @@ public final class Formats {
 
   /** A file {@code .json} holds either an array or lines of objects. */
   private static boolean startsWithBracket(Source source) {
-    try (InputStream in = source.open()) {
-      int c;
-      do {
-        c = in.read();
-      } while (c == ' ' || c == '\n' || c == '\r' || c == '\t' || c > 0x7F);
-      return c == '[';
+    try {
+      return source.firstByte() == '[';
     } catch (IOException e) {
       // Whoever reads the file will tell.
       return false;

@@ -33,8 +33,8 @@ final class JsonLinesFormat extends TableFormat {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
       private final StringBuilder line = new StringBuilder();
 
       @Override

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.NoSuchElementException;
+import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
@@ -13,6 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads JSON objects in a stream, from an array or one after the other. */
 final class JsonObjects<T> implements CorpusReader<T> {
+  /** How Jackson tells where what has not ended began. */
+  private static final Pattern BEGUN =
+      Pattern.compile("start marker at \\[.*?; line: (\\d+), column: \\d+\\]");
+
+  /** What Jackson advises those who program with it. */
+  private static final Pattern ADVICE =
+      Pattern.compile(": enable `[^`]*` to allow|, from `[^`]*`| \\(not recognized .*\\)");
+
   private final Source source;
   private final boolean array;
   private final TableFormat.Item<T> item;
@@ -107,10 +116,11 @@ final class JsonObjects<T> implements CorpusReader<T> {
   }
 
   private BadDataException malformed(JsonProcessingException e) {
+    String message = BEGUN.matcher(e.getOriginalMessage()).replaceAll("begun in line $1");
+    String found = ADVICE.matcher(message).replaceAll("");
     return e.getLocation() == null // as with texts beyond the limit
-        ? badData(expected(), e.getOriginalMessage())
-        : new BadDataException(
-            source.name(), e.getLocation().getLineNr(), expected(), e.getOriginalMessage());
+        ? badData(expected(), found)
+        : new BadDataException(source.name(), e.getLocation().getLineNr(), expected(), found);
   }
 
   @Override

@@ -15,11 +15,15 @@ import org.erroralign.corpus.Side;
 import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one JSON object as a row: strings as they are, every other value as its JSON text. */
+/**
+ * Reads one JSON object as a row: strings as they are, every other value as its JSON text; what is
+ * null is not there.
+ */
 final class JsonRow {
   /** Texts may be as long as a line of other formats. */
   static final JsonFactory FACTORY =
       JsonFactory.builder()
+          .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxStringLength(Utf8Lines.LONGEST)
@@ -38,6 +42,7 @@ final class JsonRow {
   private final List<String> names = new ArrayList<>();
   private final List<String> values = new ArrayList<>();
   private final Set<String> literals = new HashSet<>();
+  private long length;
 
   JsonRow(ReadOptions options, @Nullable Side side, String idPrefix, RowMapper.Place place) {
     this.options = options;
@@ -46,17 +51,23 @@ final class JsonRow {
     this.place = place;
   }
 
-  /** Reads the object whose start is the parser's current token. */
+  /** Reads the object whose start is the parser's current token; it is as long as a line may be. */
   void read(JsonParser parser) throws IOException {
     names.clear();
     values.clear();
     literals.clear();
+    length = 0;
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
+      if (value == JsonToken.VALUE_NULL) {
+        continue;
+      }
       names.add(name);
+      count(name.length());
       if (value == JsonToken.VALUE_STRING) {
         values.add(parser.getText());
+        count(parser.getTextLength());
       } else {
         values.add(literal(parser, value));
         literals.add(name);
@@ -64,13 +75,25 @@ final class JsonRow {
     }
   }
 
-  private static String literal(JsonParser parser, JsonToken value) throws IOException {
+  private void count(int characters) {
+    length += characters;
+    if (length > Utf8Lines.LONGEST) {
+      throw place.badData(
+          "an object of at most " + Utf8Lines.LONGEST + " characters", "a longer one");
+    }
+    if (names.size() > RowMapper.MOST_COLUMNS) {
+      throw place.badData("at most " + RowMapper.MOST_COLUMNS + " fields", "more");
+    }
+  }
+
+  private String literal(JsonParser parser, JsonToken value) throws IOException {
     if (value != JsonToken.START_OBJECT && value != JsonToken.START_ARRAY) {
       return parser.getText();
     }
     StringBuilder text = new StringBuilder();
     JsonWriter json = JsonWriter.compact(text);
     int open = 0;
+    int counted = 0;
     do {
       switch (parser.currentToken()) {
         case START_OBJECT -> json.beginObject();
@@ -81,6 +104,8 @@ final class JsonRow {
         case VALUE_STRING -> json.value(parser.getText());
         default -> json.literal(parser.getText());
       }
+      count(text.length() - counted);
+      counted = text.length();
       open += parser.currentToken().isStructStart() ? 1 : 0;
       open -= parser.currentToken().isStructEnd() ? 1 : 0;
     } while (open > 0 && parser.nextToken() != null);
@@ -92,7 +117,7 @@ final class JsonRow {
     RowMapper mapper = mappers.get(names);
     if (mapper == null) {
       mapper = new RowMapper(names, options, side, idPrefix, place);
-      if (mappers.size() < SHAPES_KEPT) {
+      if (mappers.size() < SHAPES_KEPT && names.size() < SHAPES_KEPT) {
         mappers.put(List.copyOf(names), mapper);
       }
     }

@@ -53,12 +53,13 @@ final class KaldiFormat implements Format {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
       @Override
       public void write(Entry entry) throws IOException {
-        String text = onOneLine(entry.text(side));
-        out.write(word("an id", entry.id(), entry) + (text.isEmpty() ? "" : ' ' + text) + '\n');
+        String text = line(entry);
+        out.write(
+            start(word("an id", entry.id(), entry)) + (text.isEmpty() ? "" : ' ' + text) + '\n');
       }
     };
   }

@@ -2,6 +2,8 @@ package org.erroralign.format;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.NoSuchElementException;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
@@ -11,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 abstract class LineReader<T> implements CorpusReader<T> {
   protected final Source source;
   private final Utf8Lines lines;
+  private final Deque<String> again = new ArrayDeque<>();
   private @Nullable T waiting;
 
   LineReader(Source source, ReadOptions options) throws IOException {
@@ -27,14 +30,28 @@ abstract class LineReader<T> implements CorpusReader<T> {
   /** The next line, for readers that need more than one for an item; null at the end. */
   protected final @Nullable String nextLine() {
     try {
-      return lines.next() ? lines.line() : null;
+      return !again.isEmpty() ? again.pop() : lines.next() ? lines.line() : null;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
+  /** Makes this the next line. */
+  protected final void unread(String line) {
+    again.push(line);
+  }
+
   protected final long lineNumber() {
     return lines.lineNumber();
+  }
+
+  /**
+   * About the current line.
+   *
+   * @param message what was expected and found
+   */
+  protected final BadDataException problem(String message) {
+    return BadDataException.at(source.name(), lineNumber(), message);
   }
 
   protected final BadDataException badData(String expected, String found) {

@@ -24,7 +24,7 @@ final class LinesFormat implements Format {
 
   @Override
   public Set<Column> holds() {
-    return Set.of();
+    return Set.of(Column.ID);
   }
 
   @Override
@@ -39,11 +39,14 @@ final class LinesFormat implements Format {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
+      private long lines;
+
       @Override
       public void write(Entry entry) throws IOException {
-        out.write(onOneLine(entry.text(side)));
+        numbered(entry, ++lines);
+        out.write(start(onOneLine(text(entry), conversion)));
         out.write('\n');
       }
     };

@@ -1,29 +1,25 @@
 package org.erroralign.format;
 
-import java.util.regex.Pattern;
+import java.util.function.Function;
+import org.erroralign.corpus.BadDataException;
 import org.erroralign.text.NistNotation;
 import org.erroralign.text.Transcript;
 
 /** Words as NIST's formats write them. */
 final class NistText {
-  /** A tag after a word, {@code word;tag}; {@code \;} is a semicolon of the word itself. */
-  private static final Pattern TAG = Pattern.compile("(?<=[^\\s\\\\])(?<!\\\\);\\S*");
-
   private NistText() {}
 
   /** The words without tags, in all their forms; complains where braces do not match. */
-  static Transcript read(String text, ReadOptions options, RowMapper.Place place) {
+  static Transcript read(
+      String text, ReadOptions options, Function<String, BadDataException> problem) {
+    String words = options.text(Notation.NIST, text);
     if (!options.scoring()) {
-      return Transcript.of(text);
+      return Transcript.of(words);
     }
     try {
-      return NistNotation.parse(text.indexOf(';') < 0 ? text : withoutTags(text));
+      return NistNotation.parse(words);
     } catch (IllegalArgumentException e) {
-      throw place.badData("matching braces around alternatives", String.valueOf(e.getMessage()));
+      throw problem.apply(String.valueOf(e.getMessage()));
     }
-  }
-
-  static String withoutTags(String text) {
-    return TAG.matcher(text).replaceAll("").replace("\\;", ";");
   }
 }

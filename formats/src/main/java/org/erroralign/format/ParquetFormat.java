@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Parquet, as Hugging Face data sets have it: text columns by name; further columns are read when
  * they hold texts, numbers or truth values. Binary data, such as audio, is never read.
  *
- * <p>What is not a file (standard input, a packed file) is copied to a temporary file first.
+ * <p>What is not a file (standard input, a pipe, a packed file) is copied to a temporary file
+ * first.
  */
 final class ParquetFormat extends TableFormat {
   private static final int MOST_UNPACKED = 100;
@@ -38,7 +39,10 @@ final class ParquetFormat extends TableFormat {
 
   private static FileSystemInputFile file(Source source) throws IOException {
     Path path = source.path();
-    if (path == null || path.toString().endsWith(".gz")) {
+    if (path != null && Files.isDirectory(path)) {
+      source.open().close();
+    }
+    if (path == null || !source.isFile() || path.toString().endsWith(".gz")) {
       Path copy = Files.createTempFile("erroralign", ".parquet");
       copy.toFile().deleteOnExit();
       try (InputStream in = source.open();
@@ -46,9 +50,6 @@ final class ParquetFormat extends TableFormat {
         copy(source, in, out);
       }
       return new FileSystemInputFile(copy.toFile());
-    }
-    if (Files.isDirectory(path)) {
-      source.open().close();
     }
     return new FileSystemInputFile(path.toFile());
   }
@@ -70,7 +71,7 @@ final class ParquetFormat extends TableFormat {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
     return new TableWriter(name(), RowShape.STANDARD) {
       private @Nullable ParquetGroups writer;
       private @Nullable MessageType schema;
@@ -106,7 +107,7 @@ final class ParquetFormat extends TableFormat {
           if (RowShape.STANDARD.isNumber(schema.getFieldName(i))) {
             group.add(i, Double.parseDouble(field));
           } else {
-            group.add(i, field);
+            group.add(i, conversion.encodable(field));
           }
         }
         writer.write(group);

@@ -2,9 +2,7 @@ package org.erroralign.format;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
@@ -21,10 +19,7 @@ import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.MessageColumnIO;
 import org.apache.parquet.io.RecordReader;
-import org.apache.parquet.schema.LogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.StringLogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
-import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
@@ -48,7 +43,7 @@ final class ParquetRows<T> implements CorpusReader<T> {
   private final MessageType schema;
   private final MessageColumnIO columns;
   private final RowMapper mapper;
-  private final Set<String> literals = new HashSet<>();
+  private final ParquetValues values;
   private final long size;
   private @Nullable RecordReader<Group> records;
   private long inGroup;
@@ -79,7 +74,12 @@ final class ParquetRows<T> implements CorpusReader<T> {
     }
     try {
       checkPacking();
-      schema = simple(file.getFileMetaData().getSchema());
+      MessageType whole = file.getFileMetaData().getSchema();
+      schema = ParquetValues.readable(whole);
+      for (Type field : whole.getFields()) {
+        boolean read = schema.containsField(field.getName());
+        options.lose(field.getName(), read ? 0 : file.getRecordCount());
+      }
       file.setRequestedSchema(schema);
       columns = new ColumnIOFactory().getColumnIO(schema);
       List<String> header = schema.getFields().stream().map(Type::getName).toList();
@@ -97,11 +97,7 @@ final class ParquetRows<T> implements CorpusReader<T> {
       file.close();
       throw e;
     }
-    for (Type field : schema.getFields()) {
-      if (field.asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BINARY) {
-        literals.add(field.getName());
-      }
-    }
+    values = new ParquetValues(schema);
   }
 
   private void checkPacking() {
@@ -115,33 +111,6 @@ final class ParquetRows<T> implements CorpusReader<T> {
         }
       }
     }
-  }
-
-  /** Texts, numbers and truth values; nothing nested, no binary data. */
-  private static MessageType simple(MessageType whole) {
-    List<Type> kept = new ArrayList<>();
-    for (Type field : whole.getFields()) {
-      if (!field.isPrimitive() || field.isRepetition(Type.Repetition.REPEATED)) {
-        continue;
-      }
-      LogicalTypeAnnotation logical = field.getLogicalTypeAnnotation();
-      switch (field.asPrimitiveType().getPrimitiveTypeName()) {
-        case BINARY -> {
-          if (logical instanceof StringLogicalTypeAnnotation) {
-            kept.add(field);
-          }
-        }
-        case BOOLEAN, DOUBLE, FLOAT -> kept.add(field);
-        case INT32, INT64 -> {
-          if (logical == null
-              || logical instanceof LogicalTypeAnnotation.IntLogicalTypeAnnotation) {
-            kept.add(field);
-          }
-        }
-        default -> {}
-      }
-    }
-    return new MessageType(whole.getName(), kept);
   }
 
   @Override
@@ -166,26 +135,24 @@ final class ParquetRows<T> implements CorpusReader<T> {
     if (!hasNext() || records == null) {
       throw new NoSuchElementException("after the last row");
     }
-    Group group;
+    String[] row = new String[schema.getFieldCount()];
     try {
-      group = records.read();
+      Group group = records.read();
+      for (int i = 0; i < row.length; i++) {
+        row[i] = values.of(group, i);
+      }
     } catch (RuntimeException e) {
       throw problem(e);
     }
     inGroup--;
     rows++;
-    String[] row = new String[schema.getFieldCount()];
     for (int i = 0; i < row.length; i++) {
-      boolean there = group.getFieldRepetitionCount(i) > 0;
-      if (!there && mapper.isText(i)) {
+      if (row[i] == null && mapper.isText(i)) {
         throw BadDataException.inRow(
             source.name(), rows, "a text in " + schema.getFieldName(i), "null");
       }
-      if (there) {
-        row[i] = group.getValueToString(i, 0);
-      }
     }
-    return item.of(mapper, row, literals, rows);
+    return item.of(mapper, row, values.literals(), rows);
   }
 
   private RuntimeException problem(Exception e) {

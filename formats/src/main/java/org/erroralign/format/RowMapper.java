@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.erroralign.corpus.BadDataException;
@@ -34,6 +35,11 @@ final class RowMapper {
   interface Place {
     BadDataException badData(String expected, String found);
   }
+
+  /** More cannot be meant. */
+  static final int MOST_COLUMNS = 1 << 14;
+
+  private static final int COLUMNS_NAMED = 30;
 
   private final List<String> header;
   private final Place place;
@@ -117,7 +123,12 @@ final class RowMapper {
   }
 
   private static String described(List<String> header) {
-    return header.stream().map(BadDataException::quote).toList().toString();
+    String all =
+        header.stream()
+            .limit(COLUMNS_NAMED)
+            .map(BadDataException::quote)
+            .collect(Collectors.joining(", ", "[", ""));
+    return all + (header.size() > COLUMNS_NAMED ? ", …]" : "]");
   }
 
   /**

@@ -52,7 +52,7 @@ final class Seconds {
     BigDecimal total = BigDecimal.ZERO;
     for (int i = 0; i < parts.length; i++) {
       boolean last = i == parts.length - 1;
-      if (!parts[i].matches(last ? "\\d{1,2}(\\.\\d{1,9})?" : "\\d{1,4}")) {
+      if (!parts[i].matches(last ? "\\d{1,2}(\\.\\d{1,9})?" : "\\d{1,9}")) {
         return null;
       }
       total = total.multiply(BigDecimal.valueOf(60)).add(new BigDecimal(parts[i]));

@@ -24,8 +24,8 @@ final class SegLstFormat extends TableFormat {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
       private final StringBuilder line = new StringBuilder();
       private String separator = "[\n";
 

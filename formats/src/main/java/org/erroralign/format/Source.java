@@ -1,10 +1,10 @@
 package org.erroralign.format;
 
 import java.io.BufferedInputStream;
-import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
@@ -18,19 +18,28 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 import org.jspecify.annotations.Nullable;
 
-/** A file to read, or standard input; what gzip packed is unpacked. */
+/**
+ * A file to read, a pipe, or standard input; what gzip packed is unpacked.
+ *
+ * <p>All but files can be read once only, so what looks into the content ({@link #firstByte}) hands
+ * on the stream that it has begun.
+ */
 public final class Source {
   private static final int BUFFER = 1 << 16;
+
+  /** The byte order mark of UTF-8. */
+  private static final int[] MARK = {0xEF, 0xBB, 0xBF};
 
   private final String name;
   private final @Nullable Path path;
   private final InputStream standardInput;
   private final String idPrefix;
+  private @Nullable Path copy;
+  private @Nullable InputStream begun;
+  private @Nullable Integer firstByte;
   private long bytesRead;
 
   private Source(String name, @Nullable Path path, InputStream standardInput, String idPrefix) {
@@ -128,6 +137,26 @@ public final class Source {
     return -1;
   }
 
+  /** The same, to be read once more; needs {@link #keep} before where it is no file. */
+  public Source again() {
+    Source again = new Source(name, path, InputStream.nullInputStream(), idPrefix);
+    again.copy = copy;
+    return again;
+  }
+
+  /** Copies what can be read once only to a temporary file. */
+  public void keep() throws IOException {
+    if (copy == null && !isFile()) {
+      copy = Files.createTempFile("erroralign", "");
+      copy.toFile().deleteOnExit();
+      try (InputStream in =
+              new Counting(path == null ? standardInput : Files.newInputStream(path));
+          OutputStream out = Files.newOutputStream(copy)) {
+        in.transferTo(out);
+      }
+    }
+  }
+
   /** For messages. */
   public String name() {
     return name;
@@ -136,6 +165,11 @@ public final class Source {
   /** Null for a stream. */
   public @Nullable Path path() {
     return path;
+  }
+
+  /** Whether it is a file, which can be read at any place and again. */
+  public boolean isFile() {
+    return path != null && Files.isRegularFile(path);
   }
 
   /** The lower-case end of the file's name after its last dot, a final {@code .gz} left out. */
@@ -159,7 +193,7 @@ public final class Source {
 
   /** The size of the file in bytes, or -1 when that is unknown. */
   public long size() throws IOException {
-    return path == null || !Files.isRegularFile(path) ? -1 : Files.size(path);
+    return path == null || !isFile() ? -1 : Files.size(path);
   }
 
   /** How many bytes have been taken from the file so far, packed ones where it is packed. */
@@ -167,27 +201,51 @@ public final class Source {
     return bytesRead;
   }
 
+  /** The first byte that is no white space or byte order mark; -1 when there is none near. */
+  int firstByte() throws IOException {
+    if (firstByte == null) {
+      InputStream in = new BufferedInputStream(open(), BUFFER);
+      in.mark(BUFFER);
+      int c = in.read();
+      for (int i = 0; i < BUFFER - 1 && isBlank(c, i); i++) {
+        c = in.read();
+      }
+      firstByte = c;
+      if (isFile()) {
+        in.close();
+      } else {
+        in.reset();
+        begun = in;
+      }
+    }
+    return firstByte;
+  }
+
+  private static boolean isBlank(int c, int position) {
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || (position < 3 && c == MARK[position]);
+  }
+
   /** The bytes, unpacked. */
   public InputStream open() throws IOException {
+    if (begun != null) {
+      InputStream in = begun;
+      begun = null;
+      return in;
+    }
     if (path != null && Files.isDirectory(path)) {
       throw new BadDataException(name, "a file", "a directory");
     }
-    InputStream raw = path == null ? standardInput : Files.newInputStream(path);
+    Path file = copy == null ? path : copy;
+    InputStream raw = file == null ? standardInput : Files.newInputStream(file);
     InputStream in = new BufferedInputStream(new Counting(raw), BUFFER);
     try {
-      in.mark(2);
-      boolean packed = in.read() == 0x1F && in.read() == 0x8B;
-      in.reset();
-      if (packed) {
-        return new GZIPInputStream(in, BUFFER);
+      if (GzipMembers.isStartOf(in)) {
+        return new GzipMembers(name, in);
       }
-      if (name.toLowerCase(Locale.ROOT).endsWith(".gz") && path != null && Files.size(path) > 0) {
+      if (name.toLowerCase(Locale.ROOT).endsWith(".gz") && size() > 0) {
         throw new BadDataException(name, "gzip, as the name says", "something else");
       }
       return in;
-    } catch (ZipException | EOFException e) {
-      in.close();
-      throw new BadDataException(name, "gzip", "damage (" + e.getMessage() + ")");
     } catch (IOException | RuntimeException e) {
       in.close();
       throw e;
@@ -198,6 +256,12 @@ public final class Source {
   private final class Counting extends FilterInputStream {
     Counting(InputStream in) {
       super(in);
+    }
+
+    /** The JDK would seek, which a pipe refuses. */
+    @Override
+    public int available() {
+      return 0;
     }
 
     @Override

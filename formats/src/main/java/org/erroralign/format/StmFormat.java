@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
@@ -17,12 +18,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * NIST's stm, and TED-LIUM's: recording, channel, speaker, start, end, perhaps {@code <labels>},
- * words; lines that begin with {@code ;;} are comments. The id is the speaker and a number, as
- * sclite makes it. Segments with {@code IGNORE_TIME_SEGMENT_IN_SCORING} are left out of scoring.
+ * words; lines that begin with {@code ;;} are comments. As for sclite, whatever begins with {@code
+ * <} there is the labels, segments with {@code IGNORE_TIME_SEGMENT_IN_SCORING} are left out of
+ * scoring, and the id is the speaker and the number of those before that are not left out.
  */
 final class StmFormat implements Format {
-  static final String IGNORE = "ignore_time_segment_in_scoring";
   static final String LABELS = "labels";
+
+  /** Anywhere in the text, as for sclite. */
+  private static final Pattern IGNORED =
+      Pattern.compile(
+          "IGNORE_TIME_SEGMENT_IN_SCORING|IGNORETIMESEGMENTINSCORING", Pattern.CASE_INSENSITIVE);
+
+  private static final String NO_LABELS = "<>";
 
   @Override
   public String name() {
@@ -35,13 +43,14 @@ final class StmFormat implements Format {
   }
 
   @Override
-  public boolean hasAlternatives() {
-    return true;
+  public Notation notation() {
+    return Notation.NIST;
   }
 
   @Override
   public Set<Column> holds() {
-    return Set.of(Column.AUDIO, Column.CHANNEL, Column.SPEAKER, Column.START, Column.END);
+    return Set.of(
+        Column.ID, Column.AUDIO, Column.CHANNEL, Column.SPEAKER, Column.START, Column.END);
   }
 
   @Override
@@ -50,7 +59,11 @@ final class StmFormat implements Format {
   }
 
   static boolean isIgnored(Unpaired segment) {
-    return segment.text().toLowerCase(Locale.ROOT).strip().equals(IGNORE);
+    return isIgnored(segment.transcript().original());
+  }
+
+  private static boolean isIgnored(String text) {
+    return IGNORED.matcher(text).find();
   }
 
   @Override
@@ -64,7 +77,7 @@ final class StmFormat implements Format {
   static CorpusReader<Unpaired> readSegments(Source source, ReadOptions options)
       throws IOException {
     return new LineReader<>(source, options) {
-      private final Map<String, Integer> numbers = new HashMap<>();
+      private final Numbers numbers = new Numbers();
 
       @Override
       @Nullable Unpaired parse(String line) {
@@ -83,21 +96,22 @@ final class StmFormat implements Format {
           throw badData("an end after the start " + fields[3], fields[4]);
         }
         String rest = fields.length < 6 ? "" : fields[5];
-        String labels = labels(rest);
-        String text = rest.substring(labels.isEmpty() ? 0 : labels.length()).strip();
-        String speaker = fields[2];
-        int number = numbers.merge(speaker, 1, Integer::sum) - 1;
+        String labels = rest.startsWith("<") ? rest.split("\\s", 2)[0] : "";
+        String text = rest.substring(labels.length()).strip();
+        options.lose("ignored segments", options.scoring() && isIgnored(text) ? 1 : 0);
         Details details =
             new Details(
-                speaker,
+                fields[2],
                 fields[0],
                 fields[1],
                 start,
                 end,
-                labels.isEmpty() ? Map.of() : Map.of(LABELS, labels),
+                labels.isEmpty() || labels.equals(NO_LABELS) ? Map.of() : Map.of(LABELS, labels),
                 Set.of());
-        String id = String.format(Locale.ROOT, "%s%s-%03d", source.idPrefix(), speaker, number);
-        return new Unpaired(id, NistText.read(text, options, this::badData), details);
+        return new Unpaired(
+            source.idPrefix() + numbers.id(fields[2], text),
+            NistText.read(text, options, this::problem),
+            details);
       }
 
       private double seconds(String what, String text) {
@@ -110,35 +124,38 @@ final class StmFormat implements Format {
     };
   }
 
-  /** The labels at the start of the rest of the line; a lone {@code <unk>} is a word. */
-  private static String labels(String rest) {
-    if (!rest.startsWith("<")) {
-      return "";
+  /** Makes ids; ignored segments are counted apart, so that the others have the ids of scoring. */
+  private static final class Numbers {
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    String id(String speaker, String text) {
+      String counted = speaker + (isIgnored(text) ? "-ignored" : "");
+      int number = numbers.merge(counted.toLowerCase(Locale.ROOT), 1, Integer::sum) - 1;
+      return String.format(Locale.ROOT, "%s-%03d", counted, number);
     }
-    int end = rest.indexOf('>');
-    if (end < 0 || (end + 1 < rest.length() && !Character.isWhitespace(rest.charAt(end + 1)))) {
-      return "";
-    }
-    String inside = rest.substring(1, end);
-    boolean labels =
-        inside.indexOf(',') >= 0 || inside.equals("NA") || inside.equalsIgnoreCase("o");
-    return labels && inside.chars().noneMatch(Character::isWhitespace)
-        ? rest.substring(0, end + 1)
-        : "";
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
+      private final Numbers numbers = new Numbers();
+
       @Override
       public void write(Entry entry) throws IOException {
         Details details = entry.details();
         double[] times = times(entry);
         String channel = details.channel().isEmpty() ? "1" : details.channel();
         String speaker = details.speaker().isEmpty() ? "unknown" : details.speaker();
-        String labels = details.metadata().getOrDefault(LABELS, "");
-        String text = onOneLine(entry.text(side));
-        out.write(word("a recording", details.audio(), entry));
+        String text = line(entry);
+        String labels =
+            details.metadata().getOrDefault(LABELS, text.startsWith("<") ? NO_LABELS : "");
+        if (!numbers.id(speaker, text).equals(entry.id())) {
+          conversion.lose(Column.ID);
+        }
+        if (!labels.isEmpty() && !word("labels", labels, entry).startsWith("<")) {
+          throw cannotHold(entry, "labels that begin with <", BadDataException.quote(labels));
+        }
+        out.write(firstWord("a recording", details.audio(), entry));
         out.write(' ' + word("a channel", channel, entry));
         out.write(' ' + word("a speaker", speaker, entry));
         out.write(' ' + Seconds.format(times[0]) + ' ' + Seconds.format(times[1]));

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,16 +18,21 @@ import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Subtitles, SubRip (srt) or WebVTT (vtt): each is an utterance with its times. The id is its own
- * or its number in the file; WebVTT's {@code <v Name>} is the speaker. For scoring, styles are
- * removed and lines joined.
+ * Subtitles, SubRip (srt) or WebVTT (vtt): each is an utterance with its times. The id is what
+ * stands above the times, else its number in the file; WebVTT's {@code <v Name>} is the speaker. A
+ * line with {@code -->} begins the next one, with or without an empty line before it. For scoring,
+ * styles are removed and lines joined.
  */
 final class SubtitleFormat implements Format {
   private static final String SETTINGS = "settings";
+  private static final String ARROW = "-->";
   private static final Pattern TIMES =
       Pattern.compile("\\s*([0-9:.,]+)\\s*-->\\s*([0-9:.,]+)(?:\\s+(.*?))?\\s*");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final Pattern VOICE = Pattern.compile("<v(?:\\.[^ >]*)?\\s+([^>]*)>");
-  private static final Pattern STYLE = Pattern.compile("</?[a-zA-Z0-9][^>]*>|\\{\\\\[^}]*\\}");
+  private static final Pattern BLOCK = Pattern.compile("(NOTE|STYLE|REGION)(\\s.*)?");
+  private static final Pattern BREAK = Pattern.compile("\\R");
+  private static final Pattern OTHER_BREAK = Pattern.compile("(?!\n)\\R");
 
   private final boolean web;
 
@@ -56,7 +62,12 @@ final class SubtitleFormat implements Format {
   public Set<Column> holds() {
     return web
         ? Set.of(Column.ID, Column.START, Column.END, Column.SPEAKER)
-        : Set.of(Column.START, Column.END);
+        : Set.of(Column.ID, Column.START, Column.END);
+  }
+
+  @Override
+  public Notation notation() {
+    return web ? Notation.VTT : Notation.SRT;
   }
 
   @Override
@@ -71,6 +82,9 @@ final class SubtitleFormat implements Format {
       private int cues;
       private boolean header = web;
 
+      /** Whether the last block ended because times follow. */
+      private boolean atTimes;
+
       @Override
       @Nullable Unpaired parse(String line) {
         if (header) {
@@ -78,19 +92,20 @@ final class SubtitleFormat implements Format {
           if (!line.startsWith("WEBVTT")) {
             throw badData("\"WEBVTT\" at the start of the file", BadDataException.quote(line));
           }
-          skipBlock(line);
+          skipBlock();
           return null;
         }
         if (line.isBlank()) {
           return null;
         }
-        if (web && line.matches("(NOTE|STYLE|REGION)(\\s.*)?")) {
-          skipBlock(line);
+        boolean named = !line.contains(ARROW);
+        if (named && web && BLOCK.matcher(line).matches()) {
+          skipBlock();
           return null;
         }
         String id = "";
         String times = line;
-        if (!line.contains("-->")) {
+        if (named) {
           id = line.strip();
           times = nextLine();
         }
@@ -104,11 +119,21 @@ final class SubtitleFormat implements Format {
         return cue(id, matcher);
       }
 
-      private void skipBlock(String first) {
-        String line = first;
-        while (line != null && !line.isBlank()) {
-          line = nextLine();
+      private void skipBlock() {
+        String line = nextOfBlock();
+        while (line != null) {
+          line = nextOfBlock();
         }
+      }
+
+      /** The next line before an empty one, before times and before the end; else null. */
+      private @Nullable String nextOfBlock() {
+        String line = nextLine();
+        atTimes = line != null && line.contains(ARROW);
+        if (line != null && atTimes) {
+          unread(line);
+        }
+        return line == null || atTimes || line.isBlank() ? null : line.strip();
       }
 
       private Unpaired cue(String id, Matcher times) {
@@ -117,31 +142,43 @@ final class SubtitleFormat implements Format {
         if (end < start) {
           throw badData("an end after the start", times.group());
         }
-        List<String> lines = new ArrayList<>();
-        for (String line = nextLine(); line != null && !line.isBlank(); line = nextLine()) {
-          lines.add(line.strip());
-        }
-        String text = String.join("\n", lines);
+        String text = text();
         String speaker = "";
         if (web) {
           Matcher voice = VOICE.matcher(text);
           if (voice.lookingAt()) {
-            speaker = voice.group(1).strip();
+            speaker = CharacterReferences.decode(voice.group(1).strip());
             text = text.substring(voice.end());
             text = text.endsWith("</v>") ? text.substring(0, text.length() - 4) : text;
           }
         }
-        if (options.scoring()) {
-          text = STYLE.matcher(text).replaceAll("").replace('\n', ' ');
-        }
+        text = options.text(notation(), text);
         String settings = times.group(3) == null ? "" : times.group(3);
         Map<String, String> more = settings.isEmpty() ? Map.of() : Map.of(SETTINGS, settings);
         Details details = new Details(speaker, "", "", start, end, more, Set.of());
-        boolean numbered = id.isEmpty() || !web;
         return new Unpaired(
-            source.idPrefix() + (numbered ? String.valueOf(cues) : id),
-            web ? unescaped(text) : text,
+            source.idPrefix() + (id.isEmpty() ? String.valueOf(cues) : id),
+            options.scoring() ? text.replace('\n', ' ') : text,
             details);
+      }
+
+      private String text() {
+        StringBuilder text = new StringBuilder();
+        int lastLine = 0;
+        for (String line = nextOfBlock(); line != null; line = nextOfBlock()) {
+          lastLine = text.length();
+          text.append(text.isEmpty() ? "" : "\n").append(line);
+          if (text.length() > Utf8Lines.LONGEST) {
+            throw badData(
+                "a subtitle of at most " + Utf8Lines.LONGEST + " characters", "a longer one");
+          }
+        }
+        String last = text.substring(lastLine).strip();
+        if (!web && atTimes && NUMBER.matcher(last).matches()) {
+          unread(last);
+          text.setLength(lastLine);
+        }
+        return text.toString();
       }
 
       private double clock(String text) {
@@ -154,23 +191,11 @@ final class SubtitleFormat implements Format {
     };
   }
 
-  private static String unescaped(String text) {
-    return text.indexOf('&') < 0
-        ? text
-        : text.replace("&lt;", "<")
-            .replace("&gt;", ">")
-            .replace("&nbsp;", "\u00a0")
-            .replace("&amp;", "&");
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
-  }
-
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
-      private int cues;
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
+      private long cues;
+      private long last;
 
       @Override
       public void write(Entry entry) throws IOException {
@@ -179,17 +204,72 @@ final class SubtitleFormat implements Format {
         }
         cues++;
         double[] times = times(entry);
-        String text = entry.text(side).replaceAll("\\R", "\n").replaceAll("\n{2,}", "\n").strip();
-        char separator = web ? '.' : ',';
-        boolean named = web && !entry.id().equals(String.valueOf(cues));
-        out.write((web ? (named ? entry.id() + '\n' : "") : cues + "\n"));
-        out.write(Seconds.formatClock(times[0], separator));
-        out.write(" --> " + Seconds.formatClock(times[1], separator));
+        out.write(web ? identifier(entry) : number(entry) + "\n");
+        out.write(clock(times[0]) + ' ' + ARROW + ' ' + clock(times[1]));
         String settings = web ? entry.details().metadata().getOrDefault(SETTINGS, "") : "";
-        out.write(settings.isEmpty() ? "\n" : ' ' + settings + '\n');
+        out.write(settings.isEmpty() ? "\n" : ' ' + single("settings", settings, entry) + '\n');
         String speaker = web ? entry.details().speaker() : "";
-        out.write(speaker.isEmpty() ? "" : "<v " + speaker + '>');
-        out.write((web ? escaped(text) : text) + "\n\n");
+        out.write(speaker.isEmpty() ? "" : "<v " + voice(speaker, entry) + '>');
+        out.write(lines(text(entry)) + "\n\n");
+      }
+
+      /** The id on a line of its own, unless it is the number of the cue. */
+      private String identifier(Entry entry) {
+        String id = entry.id();
+        if (id.equals(String.valueOf(cues))) {
+          return "";
+        }
+        if (id.contains(ARROW) || BLOCK.matcher(id).matches()) {
+          throw cannotHold(
+              entry, "an id that is no other line of WebVTT", BadDataException.quote(id));
+        }
+        return single("an id", id, entry) + '\n';
+      }
+
+      /** The id if it is a number and numbers go up, else the next number. */
+      private long number(Entry entry) {
+        boolean isNumber = entry.id().length() < 19 && NUMBER.matcher(entry.id()).matches();
+        long number = isNumber ? Long.parseLong(entry.id()) : 0;
+        last = number > last ? number : last + 1;
+        numbered(entry, last);
+        return last;
+      }
+
+      private String voice(String speaker, Entry entry) {
+        return Notation.VTT.written(single("a speaker", speaker, entry), false);
+      }
+
+      private String single(String what, String value, Entry entry) {
+        if (value.isBlank() || !value.strip().equals(value) || BREAK.matcher(value).find()) {
+          throw cannotHold(
+              entry, what + " on one line without spaces around", BadDataException.quote(value));
+        }
+        return conversion.encodable(value);
+      }
+
+      private String clock(double seconds) {
+        String clock = Seconds.formatClock(seconds, web ? '.' : ',');
+        if (!Objects.equals(Seconds.parseClock(clock), seconds)) {
+          conversion.lose("fractions of milliseconds");
+        }
+        return clock;
+      }
+
+      /** Empty lines would end the cue. */
+      private String lines(String text) {
+        List<String> kept = new ArrayList<>();
+        if (OTHER_BREAK.matcher(text).find()) {
+          conversion.lose("kinds of line breaks");
+        }
+        String[] lines = BREAK.split(text, -1);
+        for (String line : lines) {
+          kept.add(stripped(line));
+        }
+        kept.removeIf(String::isEmpty);
+        if (lines.length > 1 && kept.size() < lines.length) {
+          conversion.lose("empty lines");
+        }
+        return String.join("\n", kept);
       }
 
       @Override

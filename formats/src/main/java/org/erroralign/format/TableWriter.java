@@ -10,8 +10,9 @@ import org.erroralign.corpus.BadDataException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes rows below a header. The header has the columns of the first {@value #LOOK_AHEAD} entries;
- * a column that turns up later is an error, since it cannot be added any more.
+ * Writes rows below a header. The header has the columns of the first {@value #LOOK_AHEAD} entries,
+ * or of those that make a very long line together; a column that turns up later is an error, since
+ * it cannot be added any more.
  */
 abstract class TableWriter implements CorpusWriter {
   static final int LOOK_AHEAD = 10_000;
@@ -20,6 +21,7 @@ abstract class TableWriter implements CorpusWriter {
   private final RowShape shape;
   private final List<Entry> waiting = new ArrayList<>();
   private @Nullable List<String> header;
+  private long characters;
 
   TableWriter(String format, RowShape shape) {
     this.format = format;
@@ -40,7 +42,8 @@ abstract class TableWriter implements CorpusWriter {
       return;
     }
     waiting.add(entry);
-    if (waiting.size() == LOOK_AHEAD) {
+    shape.fields(entry).forEach((name, value) -> characters += name.length() + value.length());
+    if (waiting.size() == LOOK_AHEAD || characters > Utf8Lines.LONGEST) {
       writeHeader();
     }
   }

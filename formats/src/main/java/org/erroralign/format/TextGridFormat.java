@@ -11,7 +11,6 @@ import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
-import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 
@@ -39,41 +38,7 @@ final class TextGridFormat implements Format {
   @Override
   public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    TextGridTokens tokens = new TextGridTokens(source.name(), WholeText.read(source, options));
-    tokens.expectText("ooTextFile");
-    tokens.expectText("TextGrid");
-    tokens.number("the start");
-    tokens.number("the end");
-    List<Unpaired> utterances = new ArrayList<>();
-    if (tokens.flag()) {
-      int tiers = tokens.count("the number of tiers");
-      for (int i = 0; i < tiers; i++) {
-        readTier(tokens, stem(source), utterances);
-      }
-    }
-    return new ListReader<>(source, utterances);
-  }
-
-  private static void readTier(TextGridTokens tokens, String stem, List<Unpaired> utterances) {
-    String kind = tokens.text("\"IntervalTier\" or \"TextTier\"");
-    boolean points = kind.equals("TextTier");
-    if (!points && !kind.equals("IntervalTier")) {
-      throw tokens.badData("\"IntervalTier\" or \"TextTier\"", BadDataException.quote(kind));
-    }
-    String tier = tokens.text("the name of a tier");
-    tokens.number("the start of the tier");
-    tokens.number("the end of the tier");
-    int size = tokens.count("the number of intervals");
-    for (int i = 1; i <= size; i++) {
-      double start = tokens.number("the start of an interval");
-      double end = points ? start : tokens.number("the end of an interval");
-      String text = tokens.text("the text of an interval");
-      if (!text.isBlank()) {
-        String id = String.format(Locale.ROOT, "%s-%s-%04d", stem, tier, i);
-        Details details = new Details(tier, stem, "", start, end, Map.of(), Set.of());
-        utterances.add(new Unpaired(id, text.strip(), details));
-      }
-    }
+    return new TextGridReader(source, WholeText.read(source, options), stem(source));
   }
 
   private static String stem(Source source) {
@@ -85,14 +50,14 @@ final class TextGridFormat implements Format {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
       private final Map<String, List<Entry>> tiers = new LinkedHashMap<>();
 
       @Override
       public void write(Entry entry) {
         double[] times = times(entry);
-        String tier = entry.details().speaker();
+        String tier = conversion.encodable(entry.details().speaker());
         List<Entry> intervals = tiers.computeIfAbsent(tier, name -> new ArrayList<>());
         double last = intervals.isEmpty() ? 0 : intervals.get(intervals.size() - 1).details().end();
         if (times[0] < last || times[1] <= times[0]) {
@@ -101,12 +66,16 @@ final class TextGridFormat implements Format {
               "times after " + Seconds.format(last) + " in tier " + BadDataException.quote(tier),
               Seconds.format(times[0]) + " to " + Seconds.format(times[1]));
         }
-        intervals.add(entry);
+        String text = stripped(text(entry));
+        if (text.isEmpty()) {
+          conversion.lose("empty texts");
+        }
+        intervals.add(new Entry(entry.id(), text, null, entry.details()));
       }
 
       @Override
       public void close() throws IOException {
-        out.write(TextGridText.of(tiers, side));
+        out.write(TextGridText.of(tiers));
         super.close();
       }
     };

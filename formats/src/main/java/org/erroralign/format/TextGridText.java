@@ -11,7 +11,7 @@ final class TextGridText {
 
   private TextGridText() {}
 
-  static String of(Map<String, List<Entry>> tiers, Side side) {
+  static String of(Map<String, List<Entry>> tiers) {
     double end =
         tiers.values().stream()
             .flatMap(List::stream)
@@ -28,7 +28,7 @@ final class TextGridText {
       out.append("        class = \"IntervalTier\"\n");
       out.append("        name = ").append(quoted(tier.getKey())).append('\n');
       appendTimes(out, "        ", 0, end);
-      List<Interval> intervals = intervals(tier.getValue(), end, side);
+      List<Interval> intervals = intervals(tier.getValue(), end);
       out.append("        intervals: size = ").append(intervals.size()).append('\n');
       for (int i = 0; i < intervals.size(); i++) {
         Interval interval = intervals.get(i);
@@ -40,7 +40,7 @@ final class TextGridText {
     return out.toString();
   }
 
-  private static List<Interval> intervals(List<Entry> entries, double end, Side side) {
+  private static List<Interval> intervals(List<Entry> entries, double end) {
     List<Interval> intervals = new ArrayList<>();
     double last = 0;
     for (Entry entry : entries) {
@@ -49,7 +49,7 @@ final class TextGridText {
         intervals.add(new Interval(last, start, ""));
       }
       last = entry.details().end();
-      intervals.add(new Interval(start, last, entry.text(side)));
+      intervals.add(new Interval(start, last, entry.text(Side.REFERENCE)));
     }
     if (last < end) {
       intervals.add(new Interval(last, end, ""));

@@ -22,15 +22,32 @@ final class TextGridTokens {
     return new BadDataException(file, line, expected, found);
   }
 
-  void expectText(String expected) {
-    String found = text("\"" + expected + "\"");
-    if (!found.equals(expected)) {
-      throw badData("\"" + expected + "\"", BadDataException.quote(found));
+  /** One of two texts. */
+  void expectText(String expected, String other) {
+    String quoted = BadDataException.quote(expected);
+    String found = text(quoted);
+    if (!found.equals(expected) && !found.equals(other)) {
+      throw badData(quoted, BadDataException.quote(found));
     }
   }
 
-  /** The next number or text or flag, its quotes included. */
+  void expectEnd(String expected) {
+    String token = nextOrEmpty();
+    if (!token.isEmpty()) {
+      throw badData(expected, BadDataException.quote(token));
+    }
+  }
+
   private String next(String expected) {
+    String token = nextOrEmpty();
+    if (token.isEmpty()) {
+      throw badData(expected, "the end of the file");
+    }
+    return token;
+  }
+
+  /** The next number or text or flag, its quotes included; empty at the end. */
+  private String nextOrEmpty() {
     while (position < text.length()) {
       char c = text.charAt(position);
       if (c == '"') {
@@ -48,7 +65,7 @@ final class TextGridTokens {
         }
       }
     }
-    throw badData(expected, "the end of the file");
+    return "";
   }
 
   private void skipLine() {
@@ -111,6 +128,11 @@ final class TextGridTokens {
   }
 
   boolean flag() {
-    return next("<exists> or <absent>").equals("<exists>");
+    String expected = "<exists> or <absent>";
+    String token = next(expected);
+    if (!token.equals("<exists>") && !token.equals("<absent>")) {
+      throw badData(expected, BadDataException.quote(token));
+    }
+    return token.equals("<exists>");
   }
 }

@@ -29,8 +29,8 @@ final class TrnFormat implements Format {
   }
 
   @Override
-  public boolean hasAlternatives() {
-    return true;
+  public Notation notation() {
+    return Notation.NIST;
   }
 
   @Override
@@ -40,7 +40,7 @@ final class TrnFormat implements Format {
 
   @Override
   public Set<Column> holds() {
-    return Set.of(Column.ID);
+    return Set.of(Column.ID, Column.SPEAKER);
   }
 
   @Override
@@ -62,7 +62,7 @@ final class TrnFormat implements Format {
         String id = content.substring(open + 1, content.length() - 1).strip();
         String text = content.substring(0, open).strip();
         return new Unpaired(
-            id, NistText.read(text, options, this::badData), Details.ofSpeaker(speaker(id)));
+            id, NistText.read(text, options, this::problem), Details.ofSpeaker(speaker(id)));
       }
     };
   }
@@ -77,16 +77,20 @@ final class TrnFormat implements Format {
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
-    return new TextWriter(out, side, name()) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
+    return new TextWriter(out, side, this, conversion) {
       @Override
       public void write(Entry entry) throws IOException {
-        String text = onOneLine(entry.text(side));
+        String text = line(entry);
         String id = word("an id", entry.id(), entry);
         if (id.indexOf('(') >= 0 || id.indexOf(')') >= 0) {
           throw cannotHold(entry, "an id without parentheses", BadDataException.quote(id));
         }
-        out.write(text + (text.isEmpty() ? "(" : " (") + id + ")\n");
+        String speaker = entry.details().speaker();
+        if (!speaker.isEmpty() && !speaker.equals(speaker(id))) {
+          conversion.lose(Column.SPEAKER);
+        }
+        out.write(start(text + (text.isEmpty() ? "(" : " (") + id + ")\n"));
       }
     };
   }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tab-separated lines below a header; fields are taken as they are, quotes and backslashes mean
- * themselves. Empty lines are skipped.
+ * themselves. Empty lines are skipped, but for a table of one column, where they are empty fields.
  */
 final class TsvFormat extends TableFormat {
   private final RowShape shape;
@@ -53,26 +53,33 @@ final class TsvFormat extends TableFormat {
       if (line == null) {
         throw badData("a header that names the columns, separated by tabs", "an empty file");
       }
+      columns = count(line);
+      if (columns > RowMapper.MOST_COLUMNS) {
+        throw badData("at most " + RowMapper.MOST_COLUMNS + " columns", String.valueOf(columns));
+      }
       List<String> header = Arrays.asList(line.split("\t", -1));
-      columns = header.size();
       mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
     }
 
     @Override
     @Nullable T parse(String line) {
-      if (line.isEmpty()) {
+      if (line.isEmpty() && columns > 1) {
         return null;
       }
-      String[] row = line.split("\t", -1);
-      if (row.length != columns) {
-        throw badData(columns + " columns as in the header", String.valueOf(row.length));
+      int fields = count(line);
+      if (fields != columns) {
+        throw badData(columns + " columns as in the header", String.valueOf(fields));
       }
-      return item.of(mapper, row, Set.of(), ++rows);
+      return item.of(mapper, line.split("\t", -1), Set.of(), ++rows);
+    }
+
+    private static int count(String line) {
+      return 1 + (int) line.chars().filter(c -> c == '\t').count();
     }
   }
 
   @Override
-  public CorpusWriter writer(OutputStream out, Side side) {
+  public CorpusWriter writer(OutputStream out, Side side, Conversion conversion) {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
     return new TableWriter(name(), shape) {
       @Override
@@ -89,9 +96,13 @@ final class TsvFormat extends TableFormat {
         for (int i = 0; i < fields.length; i++) {
           String field = fields[i];
           text.write(i == 0 ? "" : "\t");
-          text.write(field == null ? "" : TextWriter.onOneLine(field));
+          text.write(field == null ? "" : written(field));
         }
         text.write('\n');
+      }
+
+      private String written(String field) {
+        return conversion.encodable(TextWriter.onOneLine(field, conversion));
       }
 
       @Override

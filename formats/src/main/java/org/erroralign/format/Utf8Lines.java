@@ -1,7 +1,6 @@
 package org.erroralign.format;
 
 import java.io.Closeable;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -12,7 +11,6 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 
 /**
@@ -111,15 +109,7 @@ final class Utf8Lines implements Closeable {
   private boolean fill() throws IOException {
     position = 0;
     limit = 0;
-    try {
-      limit = Math.max(0, in.read(block));
-    } catch (EOFException e) {
-      lineNumber++;
-      throw badData("the rest of a gzip file", "its end: it is truncated");
-    } catch (ZipException e) {
-      lineNumber++;
-      throw badData("a sound gzip file", "damage (" + e.getMessage() + ")");
-    }
+    limit = Math.max(0, in.read(block));
     return limit > 0;
   }
 

@@ -1,6 +1,5 @@
 package org.erroralign.format;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -11,7 +10,6 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 
 /** Decodes UTF-8 and tells line and byte offset of what is malformed; skips a byte order mark. */
@@ -85,18 +83,11 @@ final class Utf8Reader extends Reader {
 
   private void fill() throws IOException {
     bytes.compact();
-    try {
-      int n = in.read(bytes.array(), bytes.position(), bytes.remaining());
-      if (n < 0) {
-        atEnd = true;
-      } else {
-        bytes.position(bytes.position() + n);
-      }
-    } catch (EOFException e) {
-      throw new BadDataException(file, line, "the rest of a gzip file", "its end: it is truncated");
-    } catch (ZipException e) {
-      throw new BadDataException(
-          file, line, "a sound gzip file", "damage (" + e.getMessage() + ")");
+    int n = in.read(bytes.array(), bytes.position(), bytes.remaining());
+    if (n < 0) {
+      atEnd = true;
+    } else {
+      bytes.position(bytes.position() + n);
     }
     bytes.flip();
   }

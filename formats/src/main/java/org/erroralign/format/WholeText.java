@@ -1,7 +1,6 @@
 package org.erroralign.format;
 
 import java.io.ByteArrayInputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -11,7 +10,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.ZipException;
 import org.erroralign.corpus.BadDataException;
 
 /** Reads a small file, of at most 64 MiB, as a whole: UTF-8, or UTF-16 by its byte order mark. */
@@ -22,12 +20,6 @@ final class WholeText {
     byte[] bytes;
     try (InputStream in = source.open()) {
       bytes = in.readNBytes(Utf8Lines.LONGEST + 1);
-    } catch (EOFException e) {
-      throw new BadDataException(
-          source.name(), "the rest of a gzip file", "its end: it is truncated");
-    } catch (ZipException e) {
-      throw new BadDataException(
-          source.name(), "a sound gzip file", "damage (" + e.getMessage() + ")");
     }
     if (bytes.length > Utf8Lines.LONGEST) {
       throw new BadDataException(

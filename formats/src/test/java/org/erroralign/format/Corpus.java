@@ -35,10 +35,16 @@ final class Corpus {
     return all(Formats.byName(format).readPairs(source(bytes), ReadOptions.DEFAULT));
   }
 
+  /** Writes texts that may have NIST's alternatives. */
   static byte[] write(String format, List<Entry> entries) throws IOException {
+    return write(entries, Conversion.ofPlain(Formats.byName(format), true));
+  }
+
+  static byte[] write(List<Entry> entries, Conversion conversion) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (CorpusWriter writer = Formats.byName(format).writer(out, Side.REFERENCE)) {
+    try (CorpusWriter writer = conversion.to().writer(out, Side.REFERENCE, conversion)) {
       for (Entry entry : entries) {
+        conversion.add(entry);
         writer.write(entry);
       }
     }

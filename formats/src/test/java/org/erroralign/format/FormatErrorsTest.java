@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class FormatErrorsTest {
   @TempDir private Path folder;
@@ -32,7 +33,7 @@ final class FormatErrorsTest {
       textBlock =
           """
           trn | a (x)%nhello | in:2: expected "(id)" at the end of the line, found "hello"
-          trn | { a / b (x) | in:1: expected matching braces around alternatives, found expected "}" after "{ a / b", found the end
+          trn | { a / b (x) | in:1: expected "}" after "{ a / b", found the end
           stm | f 1 s 0.0 | in:1: expected recording, channel, speaker, start, end and words, found "f 1 s 0.0"
           stm | f 1 s 0.0 x a | in:1: expected seconds for the end, found "x"
           stm | f 1 s 2 1 a | in:1: expected an end after the start 2, found 1
@@ -44,11 +45,13 @@ final class FormatErrorsTest {
           textgrid | "ooTextFile" "Sound" | in:1: expected "TextGrid", found "Sound"
           textgrid | "ooTextFile"%n"TextGrid" 0 1 <exists> 1 "IntervalTier" "a" 0 1 1 0 1 | in:2: expected the text of an interval, found the end of the file
           seglst | {} | in:1: expected a JSON array of objects, found {
-          jsonl | {"ref": "a"%n | in:2: expected a JSON object a line, found Unexpected end-of-input
+          jsonl | {"ref": "a"%n | in:2: expected a JSON object a line, found Unexpected end-of-input: expected close marker for Object (begun in line 1)
+          jsonl | {"ref": NaN} | in:1: expected a JSON object a line, found Non-standard token 'NaN'
           jsonl | [1] | in:1: expected a JSON object a line, found [
           jsonl | {"text": ["a"]} | in:1: expected a text for "text", found ["a"]
           jsonl | {"x": 1} | in:1: expected a column for the reference
-          csv | id,ref%n1,"a | in:
+          csv | id,ref%n1,a%n2,"a | in:3: expected comma-separated values, found Unclosed quoted field at end of input
+          csv | id,ref%n1,a%n%n2,"a"b | in:4: expected comma-separated values, found Unexpected character after closing quote: 'b' (0x62)
           csv | id,ref%n1,a,b | in:2: expected 2 columns as in the header, found 3
           csv | `` | in:1: expected a header that names the columns, separated by commas, found an empty file
           tsv | `` | in:1: expected a header that names the columns, separated by tabs, found an empty file
@@ -65,6 +68,39 @@ final class FormatErrorsTest {
     assertThatThrownBy(() -> Corpus.transcripts(format, content))
         .isInstanceOf(BadDataException.class)
         .hasMessageStartingWith(message);
+  }
+
+  /** A user does not program with the library that reads JSON. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"ref\":\"a\"",
+        "{\"ref\":b}",
+        "{'ref':1}",
+        "{\"ref\":NaN}",
+        "{\"ref\":+1}",
+        "{\"ref\":.5}",
+        "{\"ref\":01}",
+        "{\"ref\":\"\\x\"}",
+        "{\"ref\":\"\t\"}",
+        "// c",
+        "/* c",
+        "# c",
+        "{\"ref\":1,}",
+        "{\"ref\":[1,]}",
+        "{\"ref\":[,1]}",
+        "{ref:1}",
+        "{\"ref\":1}}",
+        "{\"ref\":-Infinity}",
+        "{\"ref\":1."
+      })
+  void messagesAboutJsonAreForUsers(String json) {
+    for (String text : List.of(json, "{\"x\":" + "[".repeat(2000), "{\"x\":" + "1".repeat(2000))) {
+      assertThatThrownBy(() -> Corpus.transcripts("jsonl", text))
+          .isInstanceOf(BadDataException.class)
+          .hasMessageMatching("(?s)in:1: expected a JSON object a line, found [^`]*")
+          .hasMessageNotContainingAny("Feature", "REDACTED", "Constraints", "Source");
+    }
   }
 
   @Test
@@ -227,5 +263,62 @@ final class FormatErrorsTest {
                         .readTranscripts(bomb, ReadOptions.DEFAULT, Side.REFERENCE)))
         .isInstanceOf(BadDataException.class)
         .hasMessageStartingWith(message);
+  }
+
+  /** A small packed file may go on for ever; what has to be in memory at a time ends. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          srt | 1%n00:00:01,000 --> 00:00:02,000%n | a%n | expected a subtitle of at most 67108864 characters
+          vtt | WEBVTT%n%n00:00:01,000 --> 00:00:02,000%n | a%n | expected a subtitle of at most 67108864 characters
+          jsonl | {"ref":"a","x":[1 | ,1 | expected an object of at most 67108864 characters
+          jsonl | {"ref":"a","x":{"y":[" | words | expected a JSON object a line
+          jsonl | {"ref":"a" | ,"x":1 | expected at most 16384 fields
+          seglst | [{"words":"a","x":[[] | ,[] | expected an object of at most 67108864 characters
+          csv | ref%n | "a%n"" | expected comma-separated values
+          csv | ref%n | a, | expected comma-separated values
+          csv | ref | ,a | expected comma-separated values
+          tsv | ref | %ta | expected a line of at most 67108864 bytes
+          tsv | ref%na | %ta | expected a line of at most 67108864 bytes
+          ctm | f 1 0 1 | ` a` | expected a line of at most 67108864 bytes
+          biasing | u | %ta | expected a line of at most 67108864 bytes
+          textgrid | "ooTextFile" "TextGrid" 0 1 <exists> 1 "IntervalTier" "a" 0 1 9999999 | ` 0 1 "a"` | expected a file of at most 67108864 bytes
+          """)
+  void whatIsInMemoryAtATimeIsBounded(String format, String start, String again, String message) {
+    byte[] first = text(start);
+    byte[] endless = text(again);
+    InputStream in =
+        new InputStream() {
+          private int position;
+
+          @Override
+          public int read() {
+            return position < first.length
+                ? first[position++]
+                : endless[(position++ - first.length & Integer.MAX_VALUE) % endless.length];
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            for (int i = 0; i < length; i++) {
+              bytes[offset + i] = (byte) read();
+            }
+            return length;
+          }
+        };
+    assertThatThrownBy(
+            () ->
+                Corpus.all(
+                    Formats.byName(format)
+                        .readTranscripts(Source.of("in", in), ReadOptions.DEFAULT, Side.REFERENCE)))
+        .isInstanceOf(BadDataException.class)
+        .hasMessageContaining(message);
+  }
+
+  private static byte[] text(String template) {
+    return template.replace("%n", "\n").replace("%t", "\t").getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -26,6 +26,8 @@ import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.text.Transcript;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class NistFormatsTest {
   private static final Path DATA =
@@ -63,12 +65,64 @@ final class NistFormatsTest {
     assertThat(read.get(2).text()).isEmpty();
   }
 
+  /**
+   * What sclite does: the first field after the times that begins with {@code <} is the labels, be
+   * it one, none or no label at all.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "<> one two, one two, ''",
+    "<M> three, three, <M>",
+    "<unk> five, five, <unk>",
+    "<M>seven, '', <M>seven",
+    "<a b> six, b> six, <a",
+    "one <M> two, one <M> two, ''",
+    "<o;f0;male>, '', <o;f0;male>"
+  })
+  void stmLabelsAreWhatBeginsWithAnAngle(String rest, String text, String labels)
+      throws IOException {
+    Unpaired read = Corpus.transcripts("stm", "call A ann 1 2 " + rest + "\n").get(0);
+    assertThat(read.text()).isEqualTo(text);
+    assertThat(read.details().metadata().getOrDefault("labels", "")).isEqualTo(labels);
+  }
+
+  /** What sclite does: either spelling, in any case, anywhere; and ids count without them. */
+  @Test
+  void stmIdsCountTheScoredSegmentsOfASpeaker() throws IOException {
+    String stm =
+        """
+        call A ann 1 2 one
+        call A ann 2 3 IGNORETIMESEGMENTINSCORING
+        call A Ann 3 4 ignore_time_segment_in_scoring
+        call A Ann 4 5 two
+        call A ann 5 6 <O> x xIGNORE_TIME_SEGMENT_IN_SCORINGy z
+        call A ann 6 7 IGNORE TIME SEGMENT IN SCORING
+        """;
+    assertThat(Corpus.transcripts("stm", stm))
+        .extracting(Unpaired::id)
+        .containsExactly("ann-000", "Ann-001", "ann-002");
+    assertThat(Corpus.transcripts("stm", stm.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING))
+        .extracting(Unpaired::id)
+        .containsExactly(
+            "ann-000",
+            "ann-ignored-000",
+            "Ann-ignored-001",
+            "Ann-001",
+            "ann-ignored-002",
+            "ann-002");
+  }
+
   @Test
   void stmIsWrittenAsItWasRead() throws IOException {
+    Conversion conversion = Conversion.ofEqual(Formats.byName("stm"));
     List<Unpaired> read =
-        Corpus.transcripts("stm", STM.getBytes(StandardCharsets.UTF_8), Corpus.EVERYTHING);
+        Corpus.transcripts(
+            "stm",
+            STM.getBytes(StandardCharsets.UTF_8),
+            new ReadOptions(Map.of(), false, false, conversion));
     List<Entry> entries = read.stream().map(t -> Entry.of(t, Side.REFERENCE)).toList();
-    assertThat(Corpus.writeText("stm", entries))
+    assertThat(Corpus.write(entries, conversion))
+        .asString(StandardCharsets.UTF_8)
         .isEqualTo(STM.replace(";; a comment\n", "").replaceAll("([0-9])\\.0", "$1"));
   }
 
@@ -168,6 +222,15 @@ final class NistFormatsTest {
         .hasMessageContaining("1 id in the hypothesis but not in the reference: other a");
     assertThat(pair(STM, ctm, Missing.SKIP)).hasSize(3);
     assertThat(pair(STM, ctm, Missing.EMPTY)).hasSize(4);
+  }
+
+  @Test
+  void anEmptyCtmIsARecogniserThatHeardNothing() throws IOException {
+    assertThatThrownBy(() -> pair(STM, "", Missing.FAIL))
+        .hasMessage("hyp.ctm:1: expected at least one line, found an empty file");
+    assertThat(pair(STM, "", Missing.EMPTY))
+        .hasSize(4)
+        .allSatisfy(pair -> assertThat(pair.hypothesis().text()).isEmpty());
   }
 
   @Test

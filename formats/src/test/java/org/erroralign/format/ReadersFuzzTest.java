@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
@@ -45,6 +47,44 @@ class ReadersFuzzTest {
       read(Formats.byName("parquet"), Source.of(file), ReadOptions.DEFAULT, pairs);
     } finally {
       Files.delete(file);
+    }
+  }
+
+  /**
+   * The data packed in two members is read again, wherever it is cut in two; with one byte changed,
+   * or as it is, it is read or refused.
+   */
+  @FuzzTest
+  void gzip(byte[] data) throws IOException {
+    if (data.length < 4) {
+      return;
+    }
+    byte[] content = Arrays.copyOfRange(data, 4, Math.min(MOST, data.length));
+    int cut = (data[0] & 0xFF) * content.length / 256;
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    pack(Arrays.copyOf(content, cut), packed);
+    pack(Arrays.copyOfRange(content, cut, content.length), packed);
+    byte[] members = packed.toByteArray();
+    assertThat(unpack(members)).isEqualTo(content);
+    members[((data[1] & 0xFF) << 8 | (data[2] & 0xFF)) % members.length] ^= data[3];
+    for (byte[] any : List.of(members, data)) {
+      try {
+        unpack(any);
+      } catch (BadDataException e) {
+        assertThat(e).hasMessageContaining("expected").hasMessageContaining("found");
+      }
+    }
+  }
+
+  private static void pack(byte[] content, ByteArrayOutputStream out) throws IOException {
+    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+      gzip.write(content);
+    }
+  }
+
+  private static byte[] unpack(byte[] packed) throws IOException {
+    try (GzipMembers in = new GzipMembers("in", new ByteArrayInputStream(packed))) {
+      return in.readNBytes(1 << 24);
     }
   }
 

@@ -1,6 +1,8 @@
 package org.erroralign.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.util.List;
@@ -59,6 +61,19 @@ final class RoundTripTest {
     assertThat(read).extracting(Unpaired::text).containsExactly("{ um / uh } (yes) (no)", "");
   }
 
+  /** Where a row is nothing but a text, an empty line is an empty text. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tsv", "csv"})
+  void emptyRowsOfOneColumnKeepTheirPlace(String format) throws IOException {
+    assertThat(Corpus.transcripts(format, "ref\na\n\nb\n\n"))
+        .extracting(Unpaired::id, Unpaired::text)
+        .containsExactly(tuple("1", "a"), tuple("2", ""), tuple("3", "b"), tuple("4", ""));
+    String table = "id,ref\n\n1,a\n\n\n2,\n\n".replace(',', format.equals("tsv") ? '\t' : ',');
+    assertThat(Corpus.transcripts(format, table))
+        .extracting(Unpaired::id, Unpaired::text)
+        .containsExactly(tuple("1", "a"), tuple("2", ""));
+  }
+
   @Test
   void keepsLinesInOrder() throws IOException {
     List<Entry> entries =
@@ -92,10 +107,23 @@ final class RoundTripTest {
   @Test
   void jsonKeepsTypes() throws IOException {
     String line =
-        "{\"id\":\"1\",\"ref\":\"a\",\"hyp\":\"b\",\"best\":[\"a\",{\"b\":1.50}],\"n\":7,\"no\":null,"
-            + "\"s\":\"7\",\"yes\":true}\n";
+        "{\"id\":\"1\",\"ref\":\"a\",\"hyp\":\"b\",\"best\":[\"a\",{\"b\":1.50}],\"n\":7,"
+            + "\"s\":\"7\",\"yes\":[null,true]}\n";
     List<Entry> entries = Corpus.pairs("jsonl", line).stream().map(Entry::of).toList();
     assertThat(Corpus.writeText("jsonl", entries)).isEqualTo(line);
+  }
+
+  @Test
+  void jsonNullIsAbsent() throws IOException {
+    Utterance read =
+        Corpus.pairs(
+                "jsonl",
+                "{\"id\":null,\"ref\":null,\"text\":\"null\",\"hyp\":\"b\",\"speaker\":null,"
+                    + "\"start\":null,\"accent\":null}\n")
+            .get(0);
+    assertThat(read).isEqualTo(new Utterance("1", "null", "b", Details.NONE));
+    assertThatThrownBy(() -> Corpus.pairs("jsonl", "{\"ref\":\"a\",\"hyp\":null}\n"))
+        .hasMessageStartingWith("in:1: expected a column for the hypothesis");
   }
 
   @Test

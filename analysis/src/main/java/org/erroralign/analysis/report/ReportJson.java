@@ -14,6 +14,7 @@ import org.erroralign.stats.Interval;
  *
  * <p>It can be written bit by bit: {@link #take} hands out what there is so far.
  */
+@SuppressWarnings("exports") // what takes a JsonWriter is for our own modules
 public final class ReportJson {
   /** Raised when a field changes its meaning or goes. */
   private static final int SCHEMA = 1;
