@@ -22,7 +22,6 @@ import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TermSections;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.json.JsonWriter;
 import org.erroralign.text.Span;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -250,30 +249,27 @@ final class QueryCommand implements Callable<Integer> {
 
   private final class JsonLister implements Lister {
     private final Output out;
-    private final StringBuilder text = new StringBuilder();
-    private final JsonWriter json = JsonWriter.indented(text);
+    private final ReportJson json = new ReportJson("query");
     private final List<Figure<Found>> figures;
 
     JsonLister(Output out, TermQuery query) {
       this.out = out;
       figures = figures(query);
-      ReportJson.begin(json, "query");
-      json.name("occurrences").beginArray();
+      json.beginTable("occurrences");
     }
 
     @Override
     public void list(Found found) throws IOException {
-      ReportJson.writeRow(json, figures, found);
-      out.write(text.toString());
-      text.setLength(0);
+      json.writeRow(figures, found);
+      out.write(json.take());
     }
 
     @Override
     public void end(TermScores scores) throws IOException {
-      json.endArray();
-      totals(scores).forEach(section -> ReportJson.write(json, section));
-      json.endObject();
-      out.write(text.append('\n').toString());
+      json.endTable();
+      totals(scores).forEach(json::write);
+      json.end();
+      out.write(json.take());
     }
   }
 
