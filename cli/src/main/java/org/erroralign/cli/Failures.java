@@ -11,13 +11,14 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.erroralign.cli.terminal.ClosedPipeException;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.UnpairedIdsException;
 
 /** What the user is told when a command fails, and the exit code; a stack trace only for a bug. */
-final class Failures {
-  static final int SUCCESS = 0;
-  static final int BAD_DATA = 1;
+public final class Failures {
+  public static final int SUCCESS = 0;
+  public static final int BAD_DATA = 1;
   static final int USAGE = 2;
 
   /**

@@ -8,6 +8,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.erroralign.cli.command.AlignCommand;
+import org.erroralign.cli.command.AnalyzeCommand;
+import org.erroralign.cli.command.BenchCommand;
+import org.erroralign.cli.command.CompareCommand;
+import org.erroralign.cli.command.CompletionCommand;
+import org.erroralign.cli.command.ConvertCommand;
+import org.erroralign.cli.command.EvaluateCommand;
+import org.erroralign.cli.command.HelpCommand;
+import org.erroralign.cli.command.ManualCommand;
+import org.erroralign.cli.command.QueryCommand;
+import org.erroralign.cli.command.ScoreCommand;
+import org.erroralign.cli.command.StudyCommand;
+import org.erroralign.cli.command.TranscribeCommand;
+import org.erroralign.cli.terminal.EvenHelp;
+import org.erroralign.cli.terminal.Overwriting;
+import org.erroralign.cli.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -99,7 +115,7 @@ public final class Main implements Runnable {
   }
 
   /** The program with all its commands, for those who describe it. */
-  static CommandLine allCommands(Terminal terminal) {
+  public static CommandLine allCommands(Terminal terminal) {
     return withCommands(new CommandLine(new Main()), terminal, new String[0]);
   }
 

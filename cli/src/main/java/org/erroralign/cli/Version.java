@@ -4,7 +4,7 @@ import java.util.Objects;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version of this program, from the manifest of its jar; classes in a folder have none. */
-final class Version implements IVersionProvider {
+public final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
     String version = Version.class.getPackage().getImplementationVersion();

@@ -10,6 +10,7 @@ import java.util.List;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
+import org.erroralign.cli.terminal.AlignmentTable;
 import org.erroralign.format.AlignmentWriter.Aligned;
 import org.erroralign.text.Span;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,8 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
+import org.erroralign.cli.terminal.DisplayWidth;
+import org.erroralign.cli.terminal.OccurrenceText;
 import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;

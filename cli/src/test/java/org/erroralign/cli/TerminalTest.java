@@ -3,6 +3,7 @@ package org.erroralign.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.erroralign.cli.terminal.Terminal;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;
 

@@ -7,7 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.erroralign.analysis.report.ReportJson;
-import org.erroralign.cli.AlignmentPasses.Pass;
+import org.erroralign.cli.command.AlignmentPasses.Pass;
+import org.erroralign.cli.command.Throughput;
+import org.erroralign.cli.command.ThroughputReport;
+import org.erroralign.cli.terminal.ReportText;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;
 

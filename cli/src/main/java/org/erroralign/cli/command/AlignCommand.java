@@ -1,0 +1,182 @@
+package org.erroralign.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.erroralign.align.Aligner;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.cli.Failures;
+import org.erroralign.cli.Version;
+import org.erroralign.cli.option.AlignerOptions;
+import org.erroralign.cli.option.CorpusWork;
+import org.erroralign.cli.option.Input;
+import org.erroralign.cli.option.InputOptions;
+import org.erroralign.cli.option.OutputOptions;
+import org.erroralign.cli.option.WorkOptions;
+import org.erroralign.cli.terminal.AlignmentTable;
+import org.erroralign.cli.terminal.Output;
+import org.erroralign.cli.terminal.Terminal;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.format.AlignmentFormat;
+import org.erroralign.format.AlignmentWriter;
+import org.erroralign.format.AlignmentWriter.Aligned;
+import org.erroralign.format.AlignmentWriter.Ready;
+import org.erroralign.report.GraphDrawing;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Aligns two texts, or all pairs of a corpus. */
+@Command(
+    name = "align",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    customSynopsis = {
+      "erroralign align [OPTIONS] [--graph FILE.svg] REFERENCE HYPOTHESIS",
+      "       erroralign align [OPTIONS] --pairs FILE",
+      "       erroralign align [OPTIONS] --ref FILE --hyp FILE"
+    },
+    description = "Aligns two texts, or all pairs of a file.",
+    footer = {"", "Put -- before texts that begin with a hyphen."})
+public final class AlignCommand implements Callable<Integer> {
+  private static final String TABLE = "table";
+
+  /** What a shell may complete after {@code --output}, and what the help says. */
+  static final class OutputNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.concat(
+              Stream.of(TABLE), Stream.of(AlignmentFormat.values()).map(AlignmentFormat::toString))
+          .iterator();
+    }
+  }
+
+  private final Terminal terminal;
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(
+      arity = "0..2",
+      paramLabel = "TEXT",
+      description = "What was said, then what the recogniser wrote.")
+  private List<String> texts = new ArrayList<>();
+
+  @Option(
+      names = "--output",
+      paramLabel = "FORMAT",
+      defaultValue = TABLE,
+      completionCandidates = OutputNames.class,
+      description =
+          "One of ${COMPLETION-CANDIDATES}: a table to read (default), a line of JSON for each"
+              + " pair, sclite's pra, or a row for each segment.")
+  private String format = TABLE;
+
+  @Option(
+      names = "--graph",
+      paramLabel = "FILE.svg",
+      description =
+          "Also draw the graph of the two texts, as the paper's Figure 1; for texts of up to "
+              + GraphDrawing.MAX_SYMBOLS
+              + " symbols.")
+  private @Nullable Path graph;
+
+  @Mixin private InputOptions input = new InputOptions();
+  @Mixin private OutputOptions destination = new OutputOptions();
+  @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
+
+  public AlignCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    ErrorAligner aligner = alignerOptions.aligner(work.threads());
+    if (input.given()) {
+      if (!texts.isEmpty()) {
+        throw mistake("no texts beside --pairs", "\"" + texts.get(0) + "\"");
+      }
+      if (graph != null) {
+        throw mistake("two texts with --graph", "files");
+      }
+      align(aligner, input.open());
+      return Failures.SUCCESS;
+    }
+    if (texts.size() != 2) {
+      throw mistake("two texts or --pairs FILE", texts.size() + " texts");
+    }
+    if (graph != null) {
+      drawGraph(graph, aligner);
+    }
+    align(aligner, input.texts(texts.get(0), texts.get(1)));
+    return Failures.SUCCESS;
+  }
+
+  /** Aligns a corpus, be it of one pair. */
+  private void align(Aligner aligner, Input corpus) throws IOException {
+    try (corpus;
+        Output out = destination.open(terminal)) {
+      try (AlignmentWriter writer = writer(out.stream())) {
+        new CorpusWork(work, destination.toFile(), terminal)
+            .run(corpus, batch -> writer.prepare(aligned(aligner, batch)), Ready::write);
+      }
+      out.commit();
+    }
+  }
+
+  private static List<Aligned> aligned(Aligner aligner, List<Utterance> batch) {
+    return batch.stream()
+        .map(
+            utterance ->
+                new Aligned(
+                    utterance.id(), aligner.align(utterance.reference(), utterance.hypothesis())))
+        .toList();
+  }
+
+  private AlignmentWriter writer(OutputStream out) throws IOException {
+    if (format.equals(TABLE)) {
+      Ansi ansi = destination.toFile() ? Ansi.OFF : terminal.ansi();
+      return new AlignmentTable(out, texts.isEmpty(), terminal.columns(), ansi);
+    }
+    for (AlignmentFormat known : AlignmentFormat.values()) {
+      if (known.toString().equalsIgnoreCase(format)) {
+        return known.writer(out);
+      }
+    }
+    throw mistake(
+        "one of " + String.join(", ", new OutputNames()) + " after --output", "\"" + format + "\"");
+  }
+
+  private void drawGraph(Path file, ErrorAligner aligner) throws IOException {
+    String drawing;
+    try (Input corpus = input.texts(texts.get(0), texts.get(1))) {
+      Utterance pair = corpus.next();
+      drawing = GraphDrawing.svg(aligner.graph(pair.reference().text(), pair.hypothesis().text()));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), "--graph: " + e.getMessage());
+    }
+    try (Output out = Output.toFile(file)) {
+      out.write(drawing);
+      out.commit();
+    }
+    if (!work.quiet()) {
+      terminal.tell(file + ": the graph of both texts");
+    }
+  }
+
+  private ParameterException mistake(String expected, String found) {
+    return new ParameterException(
+        command.commandLine(), "expected " + expected + ", found " + found);
+  }
+}

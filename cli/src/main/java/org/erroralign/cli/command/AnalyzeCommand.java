@@ -1,0 +1,216 @@
+package org.erroralign.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.analysis.SuspicionRules;
+import org.erroralign.analysis.Term;
+import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.cli.Failures;
+import org.erroralign.cli.Version;
+import org.erroralign.cli.option.AlignerOptions;
+import org.erroralign.cli.option.CorpusWork;
+import org.erroralign.cli.option.GroupOptions;
+import org.erroralign.cli.option.HtmlOptions;
+import org.erroralign.cli.option.Input;
+import org.erroralign.cli.option.InputOptions;
+import org.erroralign.cli.option.ListFiles;
+import org.erroralign.cli.option.MatchOptions;
+import org.erroralign.cli.option.ReportOptions;
+import org.erroralign.cli.option.ScoringOptions;
+import org.erroralign.cli.option.StatisticsOptions;
+import org.erroralign.cli.option.WorkOptions;
+import org.erroralign.cli.terminal.Output;
+import org.erroralign.cli.terminal.Terminal;
+import org.erroralign.corpus.CorpusLoop;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
+import org.erroralign.report.PageGatherer;
+import org.erroralign.report.PageSettings;
+import org.erroralign.report.ReportPage;
+import org.erroralign.stats.ClusterSums;
+import org.erroralign.stats.Interval;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Tells everything about one system: rates, rare words, keywords, confusions, loops. */
+@Command(
+    name = "analyze",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    customSynopsis = {
+      "erroralign analyze [OPTIONS] --pairs FILE",
+      "       erroralign analyze [OPTIONS] --ref FILE --hyp FILE"
+    },
+    description = "Everything about one system: rates, rare words, keywords, confusions, loops.",
+    footer = {
+      "",
+      "Example: erroralign analyze --pairs pairs.tsv --keywords drugs.tsv --html report.html"
+    })
+public final class AnalyzeCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
+
+  @Mixin private GroupOptions groupOptions = new GroupOptions();
+
+  @Option(
+      names = "--keywords",
+      paramLabel = "FILE",
+      description =
+          "Terms to follow, one a line, a category after a tab; terms as in the command query.")
+  private @Nullable Path keywordFile;
+
+  @Mixin private MatchOptions match = new MatchOptions();
+
+  @Option(
+      names = "--frequencies",
+      paramLabel = "FILE",
+      description =
+          "How often words occur elsewhere, such as in the training data: a word, a tab, a number"
+              + " (default: how often they occur in the references).")
+  private @Nullable Path frequencyFile;
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Rows of each table in text (default: 10); JSON has all.")
+  private int top = 10;
+
+  @Mixin private HtmlOptions html = new HtmlOptions();
+  @Mixin private StatisticsOptions statistics = new StatisticsOptions();
+  @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
+
+  public AnalyzeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    statistics.level();
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    inputOptions.keepWildcards(scoring.wildcards());
+    List<Term> terms =
+        keywordFile == null
+            ? List.of()
+            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
+    Map<String, Long> frequencies =
+        frequencyFile == null ? Map.of() : ListFiles.frequencies(frequencyFile);
+    Analysis.Settings settings =
+        new Analysis.Settings(
+            scorer.tokenizer(),
+            html.given() ? html.groups(groupOptions.names()) : groupOptions.names(),
+            match.query(terms, scorer.tokenizer()),
+            SuspicionRules.standard());
+    if (html.given()) {
+      writeWithPage(settings, scorer, frequencies);
+    } else {
+      Part whole = new Part(new Analysis(settings), new ClusterSums(1));
+      gather(batch -> analyze(settings, scorer, batch), whole::addAll);
+      output.write(
+          report(
+              whole.analysis(),
+              () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
+              frequencies),
+          terminal);
+    }
+    return Failures.SUCCESS;
+  }
+
+  private <R> void gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
+      throws IOException {
+    try (Input input = inputOptions.open()) {
+      new CorpusWork(work, output.destination().toFile(), terminal).run(input, task, sink);
+    }
+    statistics.requireCluster();
+  }
+
+  /** What is gathered from some utterances; the clusters are for the interval. */
+  private record Part(Analysis analysis, ClusterSums clusters) {
+    void addAll(Part other) {
+      analysis.addAll(other.analysis);
+      clusters.addAll(other.clusters);
+    }
+  }
+
+  private Part analyze(Analysis.Settings settings, PairScorer scorer, List<Utterance> batch) {
+    Part part = new Part(new Analysis(settings), new ClusterSums(1));
+    for (Utterance utterance : batch) {
+      ScoredUtterance scored = scorer.score(utterance);
+      part.analysis().add(scored);
+      if (!output.json()) {
+        ErrorCounts words = scored.scores().words();
+        part.clusters().add(statistics.cluster(scored), words.errors(), words.referenceWords());
+      }
+    }
+    return part;
+  }
+
+  private void writeWithPage(
+      Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
+      throws IOException {
+    String name =
+        inputOptions.names().stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "));
+    PageGatherer parts =
+        new PageGatherer(
+            new PageSettings(
+                html.title(name),
+                List.of(name),
+                scorer.tokenizer(),
+                settings.keywords(),
+                settings.groups(),
+                html.audioLinks(inputOptions.folders()),
+                PageSettings.Limits.STANDARD,
+                statistics.seed()),
+            settings);
+    ReportPage.Statistics basis =
+        new ReportPage.Statistics(
+            statistics.bootstrap(),
+            statistics.level(),
+            statistics.clusterName(),
+            inputOptions.homophones(),
+            frequencyFile == null ? null : frequencies);
+    try (Output page = html.open()) {
+      gather(
+          batch -> {
+            PageGatherer part = parts.empty();
+            for (Utterance utterance : batch) {
+              ScoredUtterance scored = scorer.score(utterance);
+              part.add(List.of(scored), statistics.cluster(scored));
+            }
+            return part;
+          },
+          part -> parts.addAll(part, basis));
+      output.write(report(parts.analyses().get(0), () -> parts.wer(basis), frequencies), terminal);
+      html.write(parts.page(basis), page, work.quiet(), terminal);
+    }
+  }
+
+  /** JSON has no interval, so that it is what the job for Spark writes. */
+  private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
+    groupOptions.require(analysis.groups());
+    return new AnalysisReport(
+            !groupOptions.names().isEmpty(),
+            keywordFile != null,
+            frequencyFile == null ? null : frequencies,
+            inputOptions.homophones(),
+            top)
+        .of(analysis, output.json() ? null : wer.get());
+  }
+}

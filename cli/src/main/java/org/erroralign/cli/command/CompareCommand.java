@@ -1,0 +1,275 @@
+package org.erroralign.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.Comparison.Difference;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.analysis.SuspicionRules;
+import org.erroralign.analysis.Term;
+import org.erroralign.analysis.TermQuery;
+import org.erroralign.analysis.report.ComparisonReport;
+import org.erroralign.cli.Failures;
+import org.erroralign.cli.Version;
+import org.erroralign.cli.option.AlignerOptions;
+import org.erroralign.cli.option.CorpusWork;
+import org.erroralign.cli.option.GroupOptions;
+import org.erroralign.cli.option.HtmlOptions;
+import org.erroralign.cli.option.Input;
+import org.erroralign.cli.option.InputOptions;
+import org.erroralign.cli.option.ListFiles;
+import org.erroralign.cli.option.MatchOptions;
+import org.erroralign.cli.option.ReportOptions;
+import org.erroralign.cli.option.ScoringOptions;
+import org.erroralign.cli.option.StatisticsOptions;
+import org.erroralign.cli.option.WorkOptions;
+import org.erroralign.cli.terminal.Output;
+import org.erroralign.cli.terminal.Terminal;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusLoop;
+import org.erroralign.corpus.SystemRows;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.report.PageGatherer;
+import org.erroralign.report.PageSettings;
+import org.erroralign.report.ReportPage;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares systems on the same references. */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description =
+        "Systems on the same references: differences, intervals, significance, and which words got"
+            + " better or worse.",
+    footer = {
+      "",
+      "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds references"
+          + " too. The first is what the others are compared with. --by is about the page of"
+          + " --html.",
+      "Example: erroralign compare --ref ref.trn old.trn new.trn"
+    })
+public final class CompareCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(arity = "2..*", paramLabel = "SYSTEM", description = "Files, one a system.")
+  private List<String> files = new ArrayList<>();
+
+  @Option(
+      names = "--names",
+      split = ",",
+      paramLabel = "NAME",
+      description = "What the systems are called (default: their files).")
+  private List<String> names = new ArrayList<>();
+
+  @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
+
+  @Option(
+      names = "--keywords",
+      paramLabel = "FILE",
+      description = "Terms to compare the systems by, one a line, a category after a tab.")
+  private @Nullable Path keywordFile;
+
+  @Mixin private MatchOptions match = new MatchOptions();
+  @Mixin private HtmlOptions html = new HtmlOptions();
+
+  @Mixin private GroupOptions groupOptions = new GroupOptions();
+  @Mixin private StatisticsOptions statistics = new StatisticsOptions();
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Rows of each table in text (default: 10); JSON has all.")
+  private int top = 10;
+
+  @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
+
+  public CompareCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    List<String> systems = systems();
+    if (!groupOptions.names().isEmpty() && !html.given()) {
+      throw mistake("--by: expected --html, whose page has the groups, found none");
+    }
+    statistics.level();
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    inputOptions.keepWildcards(scoring.wildcards());
+    List<Term> terms =
+        keywordFile == null
+            ? List.of()
+            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
+    TermQuery keywords = match.query(terms, scorer.tokenizer());
+    if (html.given()) {
+      writeWithPage(systems, keywords, scorer);
+      return Failures.SUCCESS;
+    }
+    Comparison comparison = new Comparison(systems, keywords);
+    gather(
+        batch -> {
+          Comparison part = new Comparison(systems, keywords);
+          for (List<Utterance> row : batch) {
+            List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+            part.add(statistics.cluster(scored.get(0)), scored);
+          }
+          return part;
+        },
+        comparison::addAll);
+    output.write(report(comparison).of(keywordFile != null), terminal);
+    return Failures.SUCCESS;
+  }
+
+  private <R> void gather(Function<List<List<Utterance>>, R> task, CorpusLoop.Sink<R> sink)
+      throws IOException {
+    try (SystemRows rows = open()) {
+      new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
+    }
+    statistics.requireCluster();
+  }
+
+  private ComparisonReport report(Comparison comparison) {
+    List<Difference> differences =
+        comparison.differences(
+            statistics.bootstrap(), statistics.permutationTest(), statistics.level());
+    return new ComparisonReport(comparison, differences, top);
+  }
+
+  /** What is gathered from some utterances where a page is asked for. */
+  private record Part(Comparison comparison, PageGatherer page) {}
+
+  private void writeWithPage(List<String> systems, TermQuery keywords, PairScorer scorer)
+      throws IOException {
+    PageGatherer parts = pageParts(systems, keywords, scorer);
+    ReportPage.Statistics basis =
+        new ReportPage.Statistics(
+            statistics.bootstrap(),
+            statistics.level(),
+            statistics.clusterName(),
+            inputOptions.homophones(),
+            null);
+    Comparison comparison = new Comparison(systems, keywords);
+    try (Output page = html.open()) {
+      gather(
+          batch -> {
+            Part part = new Part(new Comparison(systems, keywords), parts.empty());
+            for (List<Utterance> row : batch) {
+              List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+              String cluster = statistics.cluster(scored.get(0));
+              part.comparison().add(cluster, scored);
+              part.page().add(scored, cluster);
+            }
+            return part;
+          },
+          part -> {
+            comparison.addAll(part.comparison());
+            parts.addAll(part.page(), basis);
+          });
+      groupOptions.require(parts.analyses().get(0).groups());
+      ComparisonReport report = report(comparison);
+      output.write(report.of(keywordFile != null), terminal);
+      html.write(parts.page(basis, comparison, report.differences()), page, work.quiet(), terminal);
+    }
+  }
+
+  private PageGatherer pageParts(List<String> systems, TermQuery keywords, PairScorer scorer) {
+    Analysis.Settings settings =
+        new Analysis.Settings(
+            scorer.tokenizer(),
+            html.groups(groupOptions.names()),
+            keywords,
+            SuspicionRules.standard());
+    List<Path> folders =
+        Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
+            .toList();
+    return new PageGatherer(
+        new PageSettings(
+            html.title(usualTitle()),
+            systems,
+            scorer.tokenizer(),
+            keywords,
+            settings.groups(),
+            html.audioLinks(folders),
+            PageSettings.Limits.STANDARD,
+            statistics.seed()),
+        settings);
+  }
+
+  private String usualTitle() {
+    return names.isEmpty()
+        ? files.stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "))
+        : String.join(", ", names);
+  }
+
+  private List<String> systems() {
+    if (names.isEmpty()) {
+      return files;
+    }
+    if (names.size() != files.size()) {
+      throw mistake("--names: expected " + files.size() + " names, found " + names.size());
+    }
+    return names;
+  }
+
+  private SystemRows open() throws IOException {
+    List<Input> inputs = new ArrayList<>();
+    if (inputOptions.hasReferences()) {
+      inputOptions.keepReferences();
+    }
+    try {
+      for (String file : files) {
+        inputs.add(
+            inputOptions.hasReferences()
+                ? inputOptions.openHypotheses(List.of(file))
+                : openPairs(file));
+      }
+    } catch (IOException | RuntimeException e) {
+      for (Input input : inputs) {
+        input.close();
+      }
+      throw e;
+    }
+    return new SystemRows(files, inputs, inputOptions.allowsMissing());
+  }
+
+  private Input openPairs(String file) throws IOException {
+    try {
+      return inputOptions.openPairs(List.of(file));
+    } catch (BadDataException e) {
+      if (inputOptions.holdsHypotheses(file)) {
+        throw mistake(
+            "expected --ref FILE, or references beside the hypotheses in "
+                + file
+                + ", found neither");
+      }
+      throw e;
+    }
+  }
+
+  private ParameterException mistake(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+}

@@ -1,0 +1,181 @@
+package org.erroralign.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.erroralign.analysis.BiasedErrors;
+import org.erroralign.analysis.Groups;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.analysis.Scores;
+import org.erroralign.analysis.Term;
+import org.erroralign.analysis.report.Named;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.ScoreSections;
+import org.erroralign.cli.Failures;
+import org.erroralign.cli.Version;
+import org.erroralign.cli.option.AlignerOptions;
+import org.erroralign.cli.option.CorpusWork;
+import org.erroralign.cli.option.GroupOptions;
+import org.erroralign.cli.option.Input;
+import org.erroralign.cli.option.InputOptions;
+import org.erroralign.cli.option.ListFiles;
+import org.erroralign.cli.option.ReportOptions;
+import org.erroralign.cli.option.ScoringOptions;
+import org.erroralign.cli.option.StatisticsOptions;
+import org.erroralign.cli.option.WorkOptions;
+import org.erroralign.cli.terminal.Terminal;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
+import org.erroralign.metric.WordScorer;
+import org.erroralign.stats.ClusterSums;
+import org.erroralign.stats.Interval;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Counts errors: the family of word error rates, by group, with confidence intervals. */
+@Command(
+    name = "score",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    customSynopsis = {
+      "erroralign score [OPTIONS] --pairs FILE",
+      "       erroralign score [OPTIONS] --ref FILE --hyp FILE"
+    },
+    description = "Word, character and sentence error rates, by group, with confidence intervals.",
+    footer = {
+      "",
+      "Example: erroralign score --ref ref.trn --hyp hyp.trn --weights sclite --by speaker"
+    })
+public final class ScoreCommand implements Callable<Integer> {
+  /** Published biasing lists were scored so, whatever is asked for the rest. */
+  private static final WordScorer BIASING_SCORER =
+      WordScorer.sclite().withFolding(UnaryOperator.identity());
+
+  private final Terminal terminal;
+
+  @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
+
+  @Mixin private GroupOptions groupOptions = new GroupOptions();
+
+  @Option(
+      names = "--biasing",
+      paramLabel = "FILE",
+      description = "Words, one a line, to report WER, U-WER and B-WER for (Le et al. 2021).")
+  private @Nullable Path biasing;
+
+  @Option(
+      names = "--biasing-column",
+      paramLabel = "NAME",
+      defaultValue = "biasing_words",
+      description =
+          "The column that holds each utterance's own list, as a JSON array or separated by spaces"
+              + " (default: biasing_words).")
+  private String biasingColumn = "biasing_words";
+
+  @Option(names = "--utterances", description = "The counts of every utterance too.")
+  private boolean listUtterances;
+
+  @Mixin private StatisticsOptions statistics = new StatisticsOptions();
+  @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
+
+  public ScoreCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** What is gathered from some utterances. */
+  private final class Sums {
+    private Scores scores = Scores.NONE;
+    private final Groups groups = new Groups(groupOptions.names());
+    private BiasedErrors biased = BiasedErrors.NONE;
+    private final ClusterSums clusters = new ClusterSums(1);
+    private final List<Named<ErrorCounts>> utterances = new ArrayList<>();
+
+    void add(Utterance utterance, PairScorer scorer, BiasingLists lists) {
+      ScoredUtterance scored = scorer.score(utterance);
+      ErrorCounts words = scored.scores().words();
+      scores = scores.plus(scored.scores());
+      groups.add(scored.attributes(), scored.scores());
+      clusters.add(statistics.cluster(scored), words.errors(), words.referenceWords());
+      if (lists.given(utterance)) {
+        biased =
+            biased.plus(
+                BiasedErrors.of(scorer.edits(utterance, BIASING_SCORER), lists.words(utterance)));
+      }
+      if (listUtterances) {
+        utterances.add(new Named<>(utterance.id(), words));
+      }
+    }
+
+    void addAll(Sums other) {
+      scores = scores.plus(other.scores);
+      groups.addAll(other.groups);
+      biased = biased.plus(other.biased);
+      clusters.addAll(other.clusters);
+      utterances.addAll(other.utterances);
+    }
+
+    private Interval wer() {
+      return clusters.interval(0, statistics.bootstrap(), statistics.level());
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    inputOptions.keepWildcards(scoring.wildcards());
+    BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
+    statistics.level();
+    Sums sums = new Sums();
+    try (Input input = inputOptions.open()) {
+      new CorpusWork(work, output.destination().toFile(), terminal)
+          .run(
+              input,
+              batch -> {
+                Sums part = new Sums();
+                batch.forEach(utterance -> part.add(utterance, scorer, lists));
+                return part;
+              },
+              sums::addAll);
+    }
+    groupOptions.require(sums.groups);
+    statistics.requireCluster();
+    output.write(report(sums), terminal);
+    return Failures.SUCCESS;
+  }
+
+  private Set<String> biasingWords() throws IOException {
+    return biasing == null
+        ? Set.of()
+        : ListFiles.terms(biasing, terminal.err(), any -> {}).stream()
+            .map(Term::text)
+            .collect(Collectors.toSet());
+  }
+
+  private Report report(Sums sums) {
+    List<Section> sections = new ArrayList<>();
+    sections.add(ScoreSections.words(sums.scores).with("wer", sums.wer()));
+    sections.add(ScoreSections.characters(sums.scores));
+    sections.add(ScoreSections.aligned(sums.scores));
+    sections.addAll(ScoreSections.groups(sums.groups));
+    if (sums.biased.all().utterances() > 0) {
+      sections.add(ScoreSections.biasing(sums.biased));
+    }
+    if (listUtterances) {
+      sections.add(ScoreSections.utterances(sums.utterances));
+    }
+    return new Report("score", sections);
+  }
+}

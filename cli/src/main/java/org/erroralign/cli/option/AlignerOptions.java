@@ -1,0 +1,71 @@
+package org.erroralign.cli.option;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Preset;
+import org.erroralign.analysis.PairSettings;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that choose an aligner. */
+public final class AlignerOptions {
+  enum SearchKind {
+    EXACT,
+    BEAM;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--preset",
+      paramLabel = "PRESET",
+      defaultValue = "standard",
+      description =
+          "standard: tokens of every script, our cost model, the exact search (default);"
+              + " paper: as published; error-align: as error-align 0.1.0b6.")
+  private Preset preset = Preset.STANDARD;
+
+  @Option(
+      names = "--search",
+      paramLabel = "exact|beam",
+      description = "How the best path is looked for (default: what the preset uses).")
+  private @Nullable SearchKind search;
+
+  @Option(
+      names = "--beam-size",
+      paramLabel = "N",
+      description = "Paths that the beam keeps (default: 100); implies --search beam.")
+  private @Nullable Integer beamSize;
+
+  /** The aligner for work on so many threads, which may then also share a single long pair. */
+  public ErrorAligner aligner(int threads) {
+    return aligner().withParallelStretches(threads > 1);
+  }
+
+  public ErrorAligner aligner() {
+    Map<String, String> values = new HashMap<>();
+    values.put("preset", preset.toString());
+    if (search != null) {
+      values.put("search", search.toString());
+    }
+    if (beamSize != null) {
+      values.put("beam-size", beamSize.toString());
+    }
+    try {
+      return new PairSettings(values).aligner();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), "--" + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package org.erroralign.cli.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.erroralign.analysis.Groups;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The option that says what utterances are grouped by. */
+public final class GroupOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--by",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "Group by these attributes: speaker, audio, channel, any further column, or length (of"
+              + " the reference).")
+  private List<String> names = new ArrayList<>();
+
+  public List<String> names() {
+    return names;
+  }
+
+  /** Refuses names that no utterance has, which are misspelt. */
+  public void require(Groups groups) {
+    for (String name : groups.absent()) {
+      if (names.contains(name)) {
+        throw new ParameterException(
+            command.commandLine(),
+            "--by: expected speaker, audio, channel, length or a column of the corpus, found "
+                + name
+                + ", which no utterance has");
+      }
+    }
+  }
+}

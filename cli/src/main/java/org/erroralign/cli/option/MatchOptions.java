@@ -1,0 +1,57 @@
+package org.erroralign.cli.option;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.Term;
+import org.erroralign.analysis.TermQuery;
+import org.erroralign.text.Tokenizer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The option that says when a term and a word of a text are the same. */
+public final class MatchOptions {
+  enum Match {
+    EXACT(Folding.EXACT),
+    CASE(Folding.CASE),
+    ACCENTS(Folding.CASE_AND_ACCENTS);
+
+    private final Folding folding;
+
+    Match(Folding folding) {
+      this.folding = folding;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--match",
+      paramLabel = "exact|case|accents",
+      defaultValue = "case",
+      description =
+          "Terms are compared exactly, whatever the case (default), or whatever case and accents.")
+  private Match match = Match.CASE;
+
+  /** Refuses terms that cannot be looked for. */
+  public Consumer<Term> check(Tokenizer tokenizer) {
+    return term -> new TermQuery(List.of(term), match.folding, tokenizer);
+  }
+
+  public TermQuery query(List<Term> terms, Tokenizer tokenizer) {
+    try {
+      return new TermQuery(terms, match.folding, tokenizer);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), "terms: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package org.erroralign.cli.option;
+
+import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.stats.Bootstrap;
+import org.erroralign.stats.PermutationTest;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options about confidence intervals and tests. */
+public final class StatisticsOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--confidence",
+      paramLabel = "PERCENT",
+      defaultValue = "95",
+      description = "How sure confidence intervals are (default: 95).")
+  private double confidence = 95;
+
+  @Option(
+      names = "--resamples",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Rounds of the bootstrap and of the permutation test (default: 1000).")
+  private int resamples = 1000;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Start of the random numbers; the same seed gives the same results.")
+  private long seed = 1;
+
+  @Option(
+      names = "--cluster",
+      paramLabel = "NAME",
+      defaultValue = "speaker",
+      description =
+          "What utterances vary with: they are resampled together when they share this attribute"
+              + " (default: speaker, where it is known; id: each for itself).")
+  private String cluster = "speaker";
+
+  /** Whether any utterance has said what it varies with. */
+  private volatile boolean clusterKnown;
+
+  public double level() {
+    if (!(confidence > 0 && confidence < 100)) {
+      throw mistake("--confidence: expected a number between 0 and 100, found " + confidence);
+    }
+    return confidence / 100;
+  }
+
+  public long seed() {
+    return seed;
+  }
+
+  public Bootstrap bootstrap() {
+    return new Bootstrap(rounds(), seed, Bootstrap.Method.PERCENTILE);
+  }
+
+  public PermutationTest permutationTest() {
+    return new PermutationTest(rounds(), seed);
+  }
+
+  private int rounds() {
+    if (resamples < 1) {
+      throw mistake("--resamples: expected a number of at least 1, found " + resamples);
+    }
+    return resamples;
+  }
+
+  /** The attribute that says what utterances vary with. */
+  public String clusterName() {
+    return cluster;
+  }
+
+  /** The name of what the utterance varies with; its id when that is unknown. */
+  public String cluster(ScoredUtterance scored) {
+    clusterKnown |= scored.attributes().containsKey(cluster);
+    return scored.cluster(cluster);
+  }
+
+  /** Refuses a name that no utterance had, which is misspelt. */
+  public void requireCluster() {
+    if (!clusterKnown && !cluster.equals("id") && !cluster.equals("speaker")) {
+      throw mistake(
+          "--cluster: expected id, speaker, audio, channel or a column of the corpus, found "
+              + cluster
+              + ", which no utterance has");
+    }
+  }
+
+  private ParameterException mistake(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+}

@@ -1,0 +1,39 @@
+package org.erroralign.cli.option;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options about how a long job runs. */
+public final class WorkOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads that align (default: one for each core).")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--quiet",
+      description = "No progress on standard error, nor what was written where.")
+  private boolean quiet;
+
+  public int threads() {
+    if (threads == null) {
+      return Runtime.getRuntime().availableProcessors();
+    }
+    if (threads < 1) {
+      throw new ParameterException(
+          command.commandLine(), "--threads: expected a number of at least 1, found " + threads);
+    }
+    return threads;
+  }
+
+  public boolean quiet() {
+    return quiet;
+  }
+}
