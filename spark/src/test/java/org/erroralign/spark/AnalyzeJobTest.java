@@ -222,7 +222,7 @@ final class AnalyzeJobTest {
             "expected -o PATH, found none",
             "expected --pairs PATH, or --ref PATH and --hyp PATH, found --ref",
             "expected --pairs PATH, or --ref PATH and --hyp PATH, found --pairs and --ref",
-            "preset: expected one of [paper, reference, standard], found \"z\"",
+            "preset: expected one of [standard, paper, error-align], found \"z\"",
             "-o: expected a value, found none",
             "expected an option, found \"x\"",
             "Usage: spark-submit");
