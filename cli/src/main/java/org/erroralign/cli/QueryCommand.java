@@ -215,10 +215,8 @@ final class QueryCommand implements Callable<Integer> {
     TextLister(Output out, TermQuery query) {
       this.out = out;
       this.query = query;
-      boolean onScreen = terminal.outIsScreen() && !output.destination().toFile();
       occurrences =
-          new OccurrenceText(
-              context, onScreen ? terminal.columns() : Integer.MAX_VALUE, output.ansi(terminal));
+          new OccurrenceText(context, output.destination().width(terminal), output.ansi(terminal));
     }
 
     @Override
@@ -234,7 +232,10 @@ final class QueryCommand implements Callable<Integer> {
         return;
       }
       Report totals = new Report("query", totals(scores));
-      out.write((totalsOnly ? "" : "\n") + new ReportText(output.ansi(terminal)).write(totals));
+      out.write(
+          (totalsOnly ? "" : "\n")
+              + new ReportText(output.ansi(terminal), output.destination().width(terminal))
+                  .write(totals));
     }
 
     private String nothing() {
