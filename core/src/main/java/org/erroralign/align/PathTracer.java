@@ -5,6 +5,7 @@ import java.util.List;
 import org.erroralign.align.AlignmentGraph.Node;
 import org.erroralign.align.AlignmentGraph.Symbol;
 import org.erroralign.align.AlignmentGraph.Symbol.Kind;
+import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.TokenizedText;
 

@@ -1,0 +1,60 @@
+package org.erroralign.edit;
+
+import java.util.Arrays;
+
+/**
+ * The edit distance of insertions and deletions only, d_ID of the paper's eq. 10: the two lengths
+ * less twice the longest common subsequence. Memory is linear in the lengths.
+ */
+public final class IndelDistance {
+
+  private final MatchVectors matches = new MatchVectors();
+  private int patternLength;
+  private long[] carries = new long[0];
+
+  private final SymbolNumbers symbols = new SymbolNumbers();
+  private int[] pattern = new int[0];
+  private int[] text = new int[0];
+
+  /** The distance of two sequences of any symbols. */
+  public int of(int[] first, int[] second) {
+    int start = CommonEnds.start(first, second);
+    int ends = start + CommonEnds.end(first, second, start);
+    boolean firstIsShorter = first.length <= second.length; // the bits stand for the shorter one
+    int[] shorter = firstIsShorter ? first : second;
+    int[] longer = firstIsShorter ? second : first;
+    if (shorter.length == ends) {
+      return longer.length - ends;
+    }
+    symbols.clear();
+    pattern = symbols.of(shorter, start, shorter.length - ends, pattern);
+    text = symbols.of(longer, start, longer.length - ends, text);
+    from(pattern, shorter.length - ends, symbols.distinct());
+    return to(text, longer.length - ends);
+  }
+
+  /** Takes a sequence of numbers below a limit, to measure others by. */
+  public void from(int[] numbers, int length, int distinct) {
+    matches.read(numbers, 0, length, distinct, 0);
+    patternLength = length;
+  }
+
+  /** The distance to the sequence that was taken. */
+  public int to(int[] numbers, int length) {
+    carries = Buffers.grown(carries, length);
+    Arrays.fill(carries, 0, length, 0L);
+    int common = 0;
+    for (int stripe = 0; stripe < matches.stripes(); stripe++) {
+      long[] matching = matches.stripe(stripe);
+      long row = -1L;
+      for (int k = 0; k < length; k++) {
+        long eq = matching[numbers[k]];
+        long grown = IndelGraph.grown(row, eq, carries[k]);
+        row = IndelGraph.next(row, eq, carries[k]);
+        carries[k] = grown >>> 63;
+      }
+      common += Long.bitCount(~row);
+    }
+    return patternLength + length - 2 * common;
+  }
+}
