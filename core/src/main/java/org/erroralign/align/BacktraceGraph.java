@@ -19,8 +19,6 @@ final class BacktraceGraph implements CheapestNodes.Rows {
   private static final long GRAPH_BUDGET = 1L << 26;
 
   private final SymbolNumbers symbols = new SymbolNumbers();
-  private int[] reference = new int[256];
-  private int[] hypothesis = new int[256];
   private final IndelGraph graph = new IndelGraph();
   private final CheapestNodes nodes = new CheapestNodes();
 
@@ -43,9 +41,7 @@ final class BacktraceGraph implements CheapestNodes.Rows {
   void read(EmbeddedStretch stretch) {
     int n = stretch.hypothesisLength;
     int m = stretch.referenceLength;
-    symbols.clear();
-    reference = symbols.of(stretch.reference, 1, m, reference);
-    hypothesis = symbols.of(stretch.hypothesis, 1, n, hypothesis);
+    symbols.read(stretch.reference, 1, m, stretch.hypothesis, 1, n);
     if (rowStart.length <= n) {
       int length = Math.max(n + 1, 2 * rowStart.length);
       rowStart = new int[length];
@@ -53,7 +49,7 @@ final class BacktraceGraph implements CheapestNodes.Rows {
       wordCount = new int[length];
     }
     bitsUsed = 0;
-    graph.read(reference, 0, m, hypothesis, 0, n, symbols.distinct());
+    graph.read(symbols, 1, m, 1, n);
     nodes.find(graph, this);
   }
 

@@ -50,28 +50,10 @@ final class WordGraph implements CheapestNodes.Rows {
 
   @Override
   public void row(int row, long[] reached, int low, int high) {
-    int column = row == 0 ? -1 : onlyConsumer(row, reached, low, high);
-    if (column >= 0
-        && graph.isMatch(row, column)
-        && !graph.byReference(row, column)
-        && !graph.byHypothesis(row, column)) {
+    int column = row == 0 ? -1 : graph.soleMatch(row, reached, low, high);
+    if (column >= 0) {
       anchorReference[anchorCount] = column - 1;
       anchorHypothesis[anchorCount++] = row - 1;
     }
-  }
-
-  /** The column of the row's only node that consumes the hypothesis word, or -1. */
-  private int onlyConsumer(int row, long[] reached, int low, int high) {
-    int column = -1;
-    for (int word = low; word <= high; word++) {
-      long consumers = reached[word] & graph.consumersOfHypothesis(row, word);
-      if (consumers != 0) {
-        if (column >= 0 || (consumers & (consumers - 1)) != 0) {
-          return -1;
-        }
-        column = (word << 6) + Long.numberOfTrailingZeros(consumers);
-      }
-    }
-    return column;
   }
 }

@@ -21,16 +21,17 @@ final class WordDistances {
   WordDistances(WordPair pair, int start, int end, Units units) {
     int[] referenceWords = pair.reference();
     int[] hypothesisWords = pair.hypothesis();
-    reference = renumbered(referenceWords, start, referenceWords.length - end);
-    hypothesis = renumbered(hypothesisWords, start, hypothesisWords.length - end);
+    reference = renumbered(Arrays.copyOfRange(referenceWords, start, referenceWords.length - end));
+    hypothesis =
+        renumbered(Arrays.copyOfRange(hypothesisWords, start, hypothesisWords.length - end));
     referenceLetters = letters(reference, w -> units.of(pair.referenceText(), pair.referenceSpan(start + w)));
     hypothesisLetters = letters(hypothesis, w -> units.of(pair.hypothesisText(), pair.hypothesisSpan(start + w)));
     distances = new int[hypothesisLetters.length][];
   }
 
   /** Numbers words from 0 in the order in which they first occur. */
-  private static int[] renumbered(int[] words, int from, int to) {
-    return new SymbolNumbers().of(words, from, to - from, new int[to - from]);
+  private static int[] renumbered(int[] words) {
+    return new SymbolNumbers().of(words, 0, words.length, words);
   }
 
   /** The letters of each distinct word, as numbers. */
@@ -68,13 +69,13 @@ final class WordDistances {
     int[] row = distances[word];
     if (row == null) {
       int[] pattern = hypothesisLetters[word];
-      indel.from(pattern, pattern.length, letters.distinct());
+      indel.from(pattern, 0, pattern.length, letters.distinct());
       row = new int[referenceLetters.length];
       for (int r = 0; r < row.length; r++) {
         int[] other = referenceLetters[r];
         boolean linked = pattern.length > 0 && other.length > 0;
         row[r] =
-            indel.to(other, other.length) + (linked ? Math.abs(pattern.length - other.length) : 0);
+            indel.to(other, 0, other.length) + (linked ? Math.abs(pattern.length - other.length) : 0);
       }
       distances[word] = row;
     }

@@ -3,6 +3,9 @@ package org.erroralign.edit;
 /** Arrays that are reused: the same one while it is long enough, else one at least twice as long. */
 final class Buffers {
 
+  static final int[] NO_INTS = {};
+  static final long[] NO_LONGS = {};
+
   private Buffers() {}
 
   /** The content is lost when the array grows. */

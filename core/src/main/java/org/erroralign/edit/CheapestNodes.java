@@ -18,24 +18,52 @@ public final class CheapestNodes {
     void row(int row, long[] nodes, int low, int high);
   }
 
-  private long[] nodes = new long[0];
+  private long[] nodes = Buffers.NO_LONGS;
   private int low;
   private int high;
 
   /** Reports the nodes of all rows. */
   public void find(EditGraph graph, Rows rows) {
-    low = graph.lastColumn() >> 6;
+    low = graph.m >> 6;
     high = low;
     nodes = Buffers.grown(nodes, high + 1);
     Arrays.fill(nodes, 0, high, 0L);
-    nodes[high] = 1L << graph.lastColumn();
-    for (int row = graph.lastRow(); row > 0; row--) {
-      fill(graph, row);
-      rows.row(row, nodes, low, high);
-      stepUp(graph, row);
+    nodes[high] = 1L << graph.m;
+    int row = graph.n;
+    while (row > 0) {
+      if (low == high) {
+        row = walkInOneWord(graph, row, rows);
+      }
+      if (row > 0) {
+        fill(graph, row);
+        rows.row(row, nodes, low, high);
+        stepUp(graph, row--);
+      }
     }
     fill(graph, 0);
     rows.row(0, nodes, low, high);
+  }
+
+  /** The usual case: goes on until nodes of the next lower word are reached; returns the row. */
+  private int walkInOneWord(EditGraph graph, int from, Rows rows) {
+    long leaves = high == 0 ? 0 : 1;
+    long here = nodes[high];
+    int row = from;
+    while (row > 0) {
+      int at = graph.at(row, high);
+      long open = graph.vectors[at];
+      long both = graph.vectors[at + EditGraph.BY_BOTH];
+      long filled = (here & open) == 0 ? here : filledDown(here, open);
+      if ((filled & (open | both) & leaves) != 0) {
+        break;
+      }
+      nodes[high] = filled;
+      rows.row(row, nodes, high, high);
+      here = (filled & graph.vectors[at + EditGraph.BY_HYPOTHESIS]) | (filled & both) >>> 1;
+      row--;
+    }
+    nodes[high] = here;
+    return row;
   }
 
   /** Adds the nodes from which this row's are reached by consuming reference symbols. */

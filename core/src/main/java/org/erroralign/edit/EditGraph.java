@@ -25,19 +25,19 @@ public abstract class EditGraph {
   static final int BY_HYPOTHESIS = 1;
   static final int BY_BOTH = 2;
 
-  /** Number of 64-bit words (6 MB) that the vectors of a block take, if it has √n rows with it. */
+  /** Number of 64-bit words (6 MB) that the vectors of a block take; more if they are not √n rows. */
   static final int DEFAULT_BUDGET = VECTORS << 18;
 
   private final int budget;
   private final long firstCarry;
   private final MatchVectors matches = new MatchVectors();
 
-  private int[] reference = new int[0];
-  private int referenceFrom;
-  private int m;
-  private int[] hypothesis = new int[0];
-  private int hypothesisFrom;
-  private int n;
+  private int[] reference = Buffers.NO_INTS;
+  int referenceFrom;
+  int m;
+  private int[] hypothesis = Buffers.NO_INTS;
+  int hypothesisFrom;
+  int n;
   private int distance;
 
   private int stripes;
@@ -50,22 +50,39 @@ public abstract class EditGraph {
   private int endStripe;
 
   /** By stripe: where the current row rises, and where it falls. */
-  long[] rises = new long[0];
+  long[] rises = Buffers.NO_LONGS;
 
-  long[] falls = new long[0];
+  long[] falls = Buffers.NO_LONGS;
 
   /** By row of the block: what the stripe before handed on. */
-  long[] carries = new long[0];
+  long[] carries = Buffers.NO_LONGS;
 
   /** Of each stripe, of each row of the block, three vectors. */
-  long[] vectors = new long[0];
+  long[] vectors = Buffers.NO_LONGS;
 
   /** The rises and the falls before each block. */
-  private long[] checkpoints = new long[0];
+  private long[] checkpoints = Buffers.NO_LONGS;
 
   EditGraph(int budget, long firstCarry) {
     this.budget = budget;
     this.firstCarry = firstCarry;
+  }
+
+  /** Computes the graph of a pair that was numbered, with the same places and lengths. */
+  public final void read(
+      SymbolNumbers numbers,
+      int newReferenceFrom,
+      int referenceLength,
+      int newHypothesisFrom,
+      int hypothesisLength) {
+    read(
+        numbers.reference(),
+        newReferenceFrom,
+        referenceLength,
+        numbers.hypothesis(),
+        newHypothesisFrom,
+        hypothesisLength,
+        numbers.distinct());
   }
 
   /**
@@ -88,21 +105,29 @@ public abstract class EditGraph {
     n = hypothesisLength;
     matches.read(reference, referenceFrom, m, distinct, 1);
     stripes = matches.stripes();
-    int atLeast = Math.max(1, (int) Math.sqrt(n)); // else checkpoints would outgrow the block
-    blockRows = Math.min(Math.max(1, n), Math.max(atLeast, budget / (VECTORS * stripes)));
-    int blocks = (n + blockRows - 1) / blockRows;
+    boolean oneBlock = (long) VECTORS * stripes * n <= budget;
+    blockRows = oneBlock ? n : Math.max((int) Math.sqrt(n), budget / (VECTORS * stripes));
     rises = Buffers.grown(rises, stripes);
     falls = Buffers.grown(falls, stripes);
     carries = Buffers.grown(carries, blockRows);
     vectors = Buffers.grown(vectors, Math.multiplyExact(VECTORS * stripes, blockRows));
-    checkpoints = Buffers.grown(checkpoints, Math.multiplyExact(2 * stripes, blocks));
     start(stripes);
+    if (oneBlock) {
+      compute(0, stripes);
+    } else {
+      computeBlocks();
+    }
+    distance = n + riseOfRow();
+  }
+
+  private void computeBlocks() {
+    int blocks = (n + blockRows - 1) / blockRows;
+    checkpoints = Buffers.grown(checkpoints, Math.multiplyExact(2 * stripes, blocks));
     for (int block = 0; block < blocks; block++) {
       System.arraycopy(rises, 0, checkpoints, 2 * block * stripes, stripes);
       System.arraycopy(falls, 0, checkpoints, (2 * block + 1) * stripes, stripes);
       compute(block, stripes);
     }
-    distance = n + riseOfRow();
   }
 
   private void compute(int block, int stripeCount) {
@@ -150,41 +175,65 @@ public abstract class EditGraph {
     return distance;
   }
 
-  final int lastColumn() {
-    return m;
-  }
-
-  final int lastRow() {
-    return n;
-  }
-
   public final boolean byReference(int row, int column) {
-    return column > 0 && (row == 0 || bit(0, row, column));
+    return column > 0 && (row == 0 || bit(at(row, column >> 6), column));
   }
 
   public final boolean byHypothesis(int row, int column) {
-    return row > 0 && bit(BY_HYPOTHESIS, row, column);
+    return row > 0 && bit(at(row, column >> 6) + BY_HYPOTHESIS, column);
   }
 
   public final boolean byBoth(int row, int column) {
-    return row > 0 && bit(BY_BOTH, row, column);
+    return row > 0 && bit(at(row, column >> 6) + BY_BOTH, column);
   }
 
-  /** Whether the symbols that a move over both into a node consumes are equal. */
-  public final boolean isMatch(int row, int column) {
-    return row > 0
-        && column > 0
-        && reference[referenceFrom + column - 1] == hypothesis[hypothesisFrom + row - 1];
+  /** Whether the symbols are equal that a move over both into an inner node consumes. */
+  final boolean isMatch(int row, int column) {
+    return reference[referenceFrom + column - 1] == hypothesis[hypothesisFrom + row - 1];
   }
 
-  /** The nodes of a row, in a stripe, with a move that consumes the row's hypothesis symbol. */
-  public final long consumersOfHypothesis(int row, int stripe) {
-    int at = at(row, stripe);
+  /**
+   * The column of a row's only node that consumes the row's hypothesis symbol, if a match is the
+   * only optimal move into it, else -1.
+   *
+   * @param nodes the nodes to look at, as {@link CheapestNodes.Rows} has them
+   */
+  public final int soleMatch(int row, long[] nodes, int low, int high) {
+    int word = low == high ? low : soleConsumer(row, nodes, low, high);
+    if (word < 0) {
+      return -1;
+    }
+    int at = at(row, word);
+    long consumers = nodes[word] & consumers(at);
+    long otherwise = vectors[at] | vectors[at + BY_HYPOTHESIS];
+    if ((consumers & (consumers - 1)) != 0 || (consumers & otherwise) != 0) {
+      return -1;
+    }
+    int column = (word << 6) + Long.numberOfTrailingZeros(consumers);
+    return isMatch(row, column) ? column : -1;
+  }
+
+  /** The only word with nodes that consume the row's hypothesis symbol, -1 if there are more. */
+  private int soleConsumer(int row, long[] nodes, int low, int high) {
+    int sole = -1;
+    for (int word = low; word <= high; word++) {
+      if ((nodes[word] & consumers(at(row, word))) != 0) {
+        if (sole >= 0) {
+          return -1;
+        }
+        sole = word;
+      }
+    }
+    return sole;
+  }
+
+  private long consumers(int at) {
     return vectors[at + BY_HYPOTHESIS] | vectors[at + BY_BOTH];
   }
 
-  private boolean bit(int vector, int row, int column) {
-    return (vectors[at(row, column >> 6) + vector] >>> column & 1) != 0;
+  /** Whether a vector, given by its place, has a column. */
+  final boolean bit(int vector, int column) {
+    return (vectors[vector] >>> column & 1) != 0;
   }
 
   /** Where the vectors of a row from 1 on, in a stripe, are; computes them if they are not kept. */
@@ -196,12 +245,5 @@ public abstract class EditGraph {
       compute(block, stripe + 1);
     }
     return VECTORS * (stripe * blockRows + row - 1 - firstRow);
-  }
-
-  /** Reports a move over symbols that were read, by their places in the arrays. */
-  final void report(int referenceSymbol, int hypothesisSymbol, Moves moves) {
-    moves.move(
-        referenceSymbol < 0 ? -1 : referenceFrom + referenceSymbol,
-        hypothesisSymbol < 0 ? -1 : hypothesisFrom + hypothesisSymbol);
   }
 }

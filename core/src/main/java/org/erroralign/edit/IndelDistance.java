@@ -10,11 +10,9 @@ public final class IndelDistance {
 
   private final MatchVectors matches = new MatchVectors();
   private int patternLength;
-  private long[] carries = new long[0];
+  private long[] carries = Buffers.NO_LONGS;
 
   private final SymbolNumbers symbols = new SymbolNumbers();
-  private int[] pattern = new int[0];
-  private int[] text = new int[0];
 
   /** The distance of two sequences of any symbols. */
   public int of(int[] first, int[] second) {
@@ -26,21 +24,19 @@ public final class IndelDistance {
     if (shorter.length == ends) {
       return longer.length - ends;
     }
-    symbols.clear();
-    pattern = symbols.of(shorter, start, shorter.length - ends, pattern);
-    text = symbols.of(longer, start, longer.length - ends, text);
-    from(pattern, shorter.length - ends, symbols.distinct());
-    return to(text, longer.length - ends);
+    symbols.read(shorter, start, shorter.length - ends, longer, start, longer.length - ends);
+    from(symbols.reference(), start, shorter.length - ends, symbols.distinct());
+    return to(symbols.hypothesis(), start, longer.length - ends);
   }
 
   /** Takes a sequence of numbers below a limit, to measure others by. */
-  public void from(int[] numbers, int length, int distinct) {
-    matches.read(numbers, 0, length, distinct, 0);
+  public void from(int[] numbers, int from, int length, int distinct) {
+    matches.read(numbers, from, length, distinct, 0);
     patternLength = length;
   }
 
   /** The distance to the sequence that was taken. */
-  public int to(int[] numbers, int length) {
+  public int to(int[] numbers, int from, int length) {
     carries = Buffers.grown(carries, length);
     Arrays.fill(carries, 0, length, 0L);
     int common = 0;
@@ -48,7 +44,7 @@ public final class IndelDistance {
       long[] matching = matches.stripe(stripe);
       long row = -1L;
       for (int k = 0; k < length; k++) {
-        long eq = matching[numbers[k]];
+        long eq = matching[numbers[from + k]];
         long grown = IndelGraph.grown(row, eq, carries[k]);
         row = IndelGraph.next(row, eq, carries[k]);
         carries[k] = grown >>> 63;

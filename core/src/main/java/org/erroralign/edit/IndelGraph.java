@@ -33,15 +33,15 @@ public final class IndelGraph extends EditGraph {
     long[] carry = carries;
     long[] out = vectors;
     long row = rises[stripe];
-    int place = at;
-    for (int k = 0; k < rowCount(); k++) {
+    int count = rowCount();
+    for (int k = 0; k < count; k++) {
       long eq = matching[symbols[from + k]];
       long grown = grown(row, eq, carry[k]);
       row = next(row, eq, carry[k]);
       carry[k] = grown >>> 63;
-      out[place++] = row;
-      out[place++] = ~grown;
-      out[place++] = eq;
+      out[at + VECTORS * k] = row;
+      out[at + VECTORS * k + BY_HYPOTHESIS] = ~grown;
+      out[at + VECTORS * k + BY_BOTH] = eq;
     }
     rises[stripe] = row;
     falls[stripe] = ~row;

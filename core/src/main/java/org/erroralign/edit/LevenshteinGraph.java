@@ -48,8 +48,8 @@ public final class LevenshteinGraph extends EditGraph {
     long[] out = vectors;
     long vp = rises[stripe];
     long vn = falls[stripe];
-    int place = at;
-    for (int k = 0; k < rowCount(); k++) {
+    int count = rowCount();
+    for (int k = 0; k < count; k++) {
       long eq = matching[symbols[from + k]];
       long plusIn = carry[k] & 1;
       long minusIn = carry[k] >>> 1;
@@ -61,35 +61,40 @@ public final class LevenshteinGraph extends EditGraph {
       long hpShifted = hp << 1 | plusIn;
       vp = hn << 1 | minusIn | ~(d0 | hpShifted);
       vn = d0 & hpShifted;
-      out[place++] = vp;
-      out[place++] = hp;
-      out[place++] = eq | ~d0;
+      out[at + VECTORS * k] = vp;
+      out[at + VECTORS * k + BY_HYPOTHESIS] = hp;
+      out[at + VECTORS * k + BY_BOTH] = eq | ~d0;
     }
     rises[stripe] = vp;
     falls[stripe] = vn;
   }
 
-  /** Walks one cheapest path from the end to the start. */
-  public void walk(Ties ties, Moves moves) {
-    int row = lastRow();
-    int column = lastColumn();
+  /**
+   * Walks one cheapest path from the end to the start; returns how many of its moves are over both.
+   */
+  public int walk(Ties ties, Moves moves) {
+    boolean bothFirst = ties == Ties.BOTH_FIRST;
+    int pairs = 0;
+    int row = n;
+    int column = m;
     while (row > 0 && column > 0) {
-      boolean byReference = byReference(row, column);
-      boolean byBoth = byBoth(row, column);
-      if (ties == Ties.BOTH_FIRST) {
-        byReference &= !byBoth;
+      int at = at(row, column >> 6);
+      boolean byBoth = bit(at + BY_BOTH, column);
+      if (bit(at, column) && !(bothFirst && byBoth)) {
+        moves.move(referenceFrom + --column, -1);
+      } else if (byBoth && (bothFirst || !bit(at + BY_HYPOTHESIS, column) || !isMatch(row, column))) {
+        moves.move(referenceFrom + --column, hypothesisFrom + --row);
+        pairs++;
       } else {
-        byBoth &= !byReference && !(isMatch(row, column) && byHypothesis(row, column));
+        moves.move(-1, hypothesisFrom + --row);
       }
-      column -= byReference || byBoth ? 1 : 0;
-      row -= byReference ? 0 : 1;
-      report(byReference || byBoth ? column : -1, byReference ? -1 : row, moves);
     }
     while (column > 0) {
-      report(--column, -1, moves);
+      moves.move(referenceFrom + --column, -1);
     }
     while (row > 0) {
-      report(-1, --row, moves);
+      moves.move(-1, hypothesisFrom + --row);
     }
+    return pairs;
   }
 }

@@ -10,11 +10,11 @@ public final class MatchVectors {
 
   private static final int NONE = -1;
 
-  private int[] pattern = new int[0];
+  private int[] pattern = Buffers.NO_INTS;
   private int from;
   private int length;
   private int shift;
-  private long[] vectors = new long[0];
+  private long[] vectors = Buffers.NO_LONGS;
   private int loaded = NONE;
 
   /**
@@ -28,8 +28,11 @@ public final class MatchVectors {
     from = newFrom;
     length = newLength;
     shift = firstBit;
-    vectors = Buffers.grown(vectors, distinct);
-    Arrays.fill(vectors, 0, distinct, 0L);
+    if (vectors.length < distinct) {
+      vectors = Buffers.grown(vectors, distinct);
+    } else {
+      Arrays.fill(vectors, 0, distinct, 0L);
+    }
     loaded = NONE;
   }
 
@@ -41,10 +44,10 @@ public final class MatchVectors {
   /** The vectors of a stripe, by symbol; valid until the next call. */
   public long[] stripe(int stripe) {
     if (loaded != stripe) {
-      for (int p = first(loaded); loaded != NONE && p < first(loaded + 1); p++) {
+      for (int p = first(loaded), end = first(loaded + 1); p < end; p++) {
         vectors[pattern[from + p]] = 0;
       }
-      for (int p = first(stripe); p < first(stripe + 1); p++) {
+      for (int p = first(stripe), end = first(stripe + 1); p < end; p++) {
         vectors[pattern[from + p]] |= 1L << (p + shift);
       }
       loaded = stripe;

@@ -31,12 +31,12 @@ public final class WeightedPath {
   private final boolean hypothesisFirst;
   private final int budget;
 
-  private int[] reference = new int[0];
+  private int[] reference = Buffers.NO_INTS;
   private int m;
   private int n;
   private int blockRows;
-  private int[] row = new int[0];
-  private int[] checkpoints = new int[0];
+  private int[] row = Buffers.NO_INTS;
+  private int[] checkpoints = Buffers.NO_INTS;
   private byte[] moves = new byte[0];
   private int firstRow;
 
@@ -61,24 +61,33 @@ public final class WeightedPath {
     m = referenceLength;
     n = hypothesisLength;
     int width = m + 1;
-    int least = Math.max(1, (int) Math.sqrt(n)); // else checkpoints would outgrow the block
-    blockRows = Math.min(Math.max(1, n), Math.max(least, budget / width));
-    int blocks = (n + blockRows - 1) / blockRows;
+    boolean oneBlock = (long) width * n <= budget;
+    blockRows = oneBlock ? n : Math.max((int) Math.sqrt(n), budget / width);
     row = Buffers.grown(row, width);
-    checkpoints = Buffers.grown(checkpoints, Math.multiplyExact(blocks, width));
     int cells = Math.multiplyExact(blockRows, width);
     moves = moves.length >= cells ? moves : new byte[cells];
+    int[] alone = costs.reference(0);
     row[0] = 0;
     for (int column = 1; column <= m; column++) {
-      row[column] = row[column - 1] + costs.reference(0)[column - 1];
+      row[column] = row[column - 1] + alone[column - 1];
     }
-    for (int block = 0; block < blocks; block++) {
-      System.arraycopy(row, 0, checkpoints, block * width, width);
-      compute(block);
+    if (oneBlock) {
+      compute(0);
+    } else {
+      computeBlocks(width);
     }
     int cost = row[m];
     walk(path);
     return cost;
+  }
+
+  private void computeBlocks(int width) {
+    int blocks = (n + blockRows - 1) / blockRows;
+    checkpoints = Buffers.grown(checkpoints, Math.multiplyExact(blocks, width));
+    for (int block = 0; block < blocks; block++) {
+      System.arraycopy(row, 0, checkpoints, block * width, width);
+      compute(block);
+    }
   }
 
   private void compute(int block) {

@@ -9,14 +9,14 @@ import org.erroralign.text.TokenizedText;
  */
 public final class WordNumbers {
 
-  private int[] reference = new int[64];
-  private int[] hypothesis = new int[64];
+  private int[] reference = Buffers.NO_INTS;
+  private int[] hypothesis = Buffers.NO_INTS;
   private int distinct;
 
   /**
    * Number of the token that a slot holds (hypothesis tokens after those of the reference), + 1.
    */
-  private int[] slots = new int[256];
+  private int[] slots = Buffers.NO_INTS;
 
   public void read(TokenizedText referenceText, TokenizedText hypothesisText) {
     int referenceCount = referenceText.tokenCount();

@@ -4,7 +4,6 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.erroralign.edit.SymbolNumbers;
 import org.erroralign.text.Tokenizer;
 
 /**
@@ -26,10 +25,8 @@ public record CharacterErrors(long hits, long substitutions, long deletions, lon
 
   /** Compares two lists of words, joined by one space. */
   public static CharacterErrors of(List<String> reference, List<String> hypothesis) {
-    SymbolNumbers numbers = new SymbolNumbers();
     UnitEdits edits = new UnitEdits();
-    edits.count(
-        codePoints(reference, numbers), codePoints(hypothesis, numbers), numbers.distinct());
+    edits.count(codePoints(reference), codePoints(hypothesis));
     return new CharacterErrors(
         edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
@@ -40,14 +37,12 @@ public record CharacterErrors(long hits, long substitutions, long deletions, lon
     return words;
   }
 
-  private static int[] codePoints(List<String> words, SymbolNumbers numbers) {
+  private static int[] codePoints(List<String> words) {
     String text = String.join(" ", words);
     int[] codePoints = new int[text.length()];
     int count = 0;
-    for (int k = 0; k < text.length(); count++) {
-      int codePoint = text.codePointAt(k);
-      codePoints[count] = numbers.of(codePoint);
-      k += Character.charCount(codePoint);
+    for (int k = 0; k < text.length(); k += Character.charCount(codePoints[count - 1])) {
+      codePoints[count++] = text.codePointAt(k);
     }
     return Arrays.copyOf(codePoints, count);
   }

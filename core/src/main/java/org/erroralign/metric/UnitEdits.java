@@ -4,9 +4,10 @@ import org.erroralign.edit.CommonEnds;
 import org.erroralign.edit.LevenshteinGraph;
 import org.erroralign.edit.LevenshteinGraph.Ties;
 import org.erroralign.edit.Moves;
+import org.erroralign.edit.SymbolNumbers;
 
 /**
- * The fewest edits between two sequences of numbers, every edit at a cost of 1.
+ * The fewest edits between two sequences of any symbols, every edit at a cost of 1.
  *
  * <p>Ties are broken as in RapidFuzz, so that jiwer counts the same substitutions, deletions and
  * insertions: what both begin with is cut off, then what both end with, then {@link
@@ -14,8 +15,8 @@ import org.erroralign.edit.Moves;
  * the sum never does.)
  */
 final class UnitEdits {
+  private final SymbolNumbers symbols = new SymbolNumbers();
   private final LevenshteinGraph graph = new LevenshteinGraph();
-  private int pairs;
 
   /** What was counted last. */
   int hits;
@@ -24,34 +25,35 @@ final class UnitEdits {
   int deletions;
   int insertions;
 
-  /** Counts the edits between numbers below a limit. */
-  void count(int[] reference, int[] hypothesis, int distinct) {
-    find(reference, hypothesis, distinct, (r, h) -> {});
+  /** Counts the edits. */
+  void count(int[] reference, int[] hypothesis) {
+    find(reference, hypothesis, (r, h) -> {});
   }
 
-  /** Counts the edits between numbers below a limit, and reports them. */
-  void find(int[] reference, int[] hypothesis, int distinct, Moves moves) {
+  /** Counts the edits and reports them. */
+  void find(int[] reference, int[] hypothesis, Moves moves) {
     int start = CommonEnds.start(reference, hypothesis);
     int end = CommonEnds.end(reference, hypothesis, start);
     int m = reference.length - end;
     int n = hypothesis.length - end;
-    pairs = start + end;
     for (int k = end - 1; k >= 0; k--) {
       moves.move(m + k, n + k);
     }
-    graph.read(reference, start, m - start, hypothesis, start, n - start, distinct);
-    graph.walk(
-        Ties.RAPIDFUZZ,
-        (r, h) -> {
-          pairs += r >= 0 && h >= 0 ? 1 : 0;
-          moves.move(r, h);
-        });
+    hits = start + end;
+    deletions = m - start;
+    insertions = n - start;
+    substitutions = 0;
+    if (deletions > 0 || insertions > 0) {
+      symbols.read(reference, start, m - start, hypothesis, start, n - start);
+      graph.read(symbols, start, m - start, start, n - start);
+      int pairs = graph.walk(Ties.RAPIDFUZZ, moves);
+      deletions -= pairs;
+      insertions -= pairs;
+      substitutions = graph.distance() - deletions - insertions;
+      hits += pairs - substitutions;
+    }
     for (int k = start - 1; k >= 0; k--) {
       moves.move(k, k);
     }
-    deletions = reference.length - pairs;
-    insertions = hypothesis.length - pairs;
-    substitutions = graph.distance() - deletions - insertions;
-    hits = pairs - substitutions;
   }
 }

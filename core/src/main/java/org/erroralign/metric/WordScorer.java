@@ -76,7 +76,7 @@ public final class WordScorer {
     }
     Numbers numbers = new Numbers(folding);
     UnitEdits edits = new UnitEdits();
-    edits.count(numbers.of(reference), numbers.of(hypothesis), numbers.distinct());
+    edits.count(numbers.of(reference), numbers.of(hypothesis));
     return ErrorCounts.ofUtterance(
         edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
@@ -118,7 +118,7 @@ public final class WordScorer {
           }
         };
     switch (weights) {
-      case UNIT -> new UnitEdits().find(said, written, numbers.distinct(), moves);
+      case UNIT -> new UnitEdits().find(said, written, moves);
       case SCLITE -> WeightedEdits.find(said, written, numbers.distinct(), moves);
     }
     Collections.reverse(edits);
@@ -174,7 +174,13 @@ public final class WordScorer {
     int[] of(List<String> words) {
       int[] result = new int[words.size()];
       for (int k = 0; k < result.length; k++) {
-        result[k] = numbers.computeIfAbsent(folding.apply(words.get(k)), word -> numbers.size());
+        String word = folding.apply(words.get(k));
+        Integer number = numbers.get(word);
+        if (number == null) {
+          number = numbers.size();
+          numbers.put(word, number);
+        }
+        result[k] = number;
       }
       return result;
     }

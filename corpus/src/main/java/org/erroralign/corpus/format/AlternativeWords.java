@@ -5,9 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import org.erroralign.corpus.MarkedText;
 import org.erroralign.corpus.Transcript;
+import org.erroralign.metric.WordScorer;
 
 /** Words of a ctm, where {@code <ALT_BEGIN>}, {@code <ALT>} and {@code <ALT_END>} mark choices. */
 final class AlternativeWords {
+  private static final WordScorer ERRORS =
+      WordScorer.unit().withFolding(AlternativeWords::fold);
+
   private AlternativeWords() {}
 
   /** Where the word, or the group of alternatives, that begins at an index ends. */
@@ -50,11 +54,11 @@ final class AlternativeWords {
     List<Integer> chosen = new ArrayList<>();
     groups.forEach(group -> chosen.add(0));
     for (int i = 0; !reference.isEmpty() && i < groups.size(); i++) {
-      int best = Integer.MAX_VALUE;
+      long best = Long.MAX_VALUE;
       int bestOption = 0;
       for (int option = 0; groups.get(i).size() > 1 && option < groups.get(i).size(); option++) {
         chosen.set(i, option);
-        int errors = errors(reference, flat(groups, chosen));
+        long errors = ERRORS.count(reference, flat(groups, chosen)).errors();
         if (errors < best) {
           best = errors;
           bestOption = option;
@@ -87,21 +91,10 @@ final class AlternativeWords {
     return words;
   }
 
-  /** Word edit distance without case. */
-  private static int errors(List<String> reference, List<String> hypothesis) {
-    int[] row = new int[reference.size() + 1];
-    for (int j = 0; j < row.length; j++) {
-      row[j] = j;
-    }
-    for (String word : hypothesis) {
-      int diagonal = row[0]++;
-      for (int j = 1; j < row.length; j++) {
-        int substitute = diagonal + (reference.get(j - 1).equalsIgnoreCase(word) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(substitute, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[reference.size()];
+  /** Equal for words that are equal without case. */
+  private static String fold(String word) {
+    int[] folded = word.codePoints().map(Character::toUpperCase).map(Character::toLowerCase).toArray();
+    return new String(folded, 0, folded.length);
   }
 
   private static boolean isMark(Transcript word, String mark) {
