@@ -94,8 +94,7 @@ final class ArchitectureTest {
   @ArchTest
   static final ArchRule readersOfTextsOpenNoFiles =
       noClasses()
-          .that(
-              resideInAnyPackage(ours(and(CORE, EDIT, "analysis", "stats"))))
+          .that(resideInAnyPackage(ours(and(CORE, EDIT, "analysis", "stats"))))
           .or(
               resideInAPackage("org.erroralign.corpus..")
                   .and(

@@ -9,8 +9,8 @@ import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
 
 /**
- * The letters of a text that GLE counts, as numbers, with the way back to the text. A token without any has one
- * pseudo-letter that equals no other.
+ * The letters of a text that GLE counts, as numbers, with the way back to the text. A token without
+ * any has one pseudo-letter that equals no other.
  */
 final class VoicedText {
 

@@ -24,8 +24,10 @@ final class WordDistances {
     reference = renumbered(Arrays.copyOfRange(referenceWords, start, referenceWords.length - end));
     hypothesis =
         renumbered(Arrays.copyOfRange(hypothesisWords, start, hypothesisWords.length - end));
-    referenceLetters = letters(reference, w -> units.of(pair.referenceText(), pair.referenceSpan(start + w)));
-    hypothesisLetters = letters(hypothesis, w -> units.of(pair.hypothesisText(), pair.hypothesisSpan(start + w)));
+    referenceLetters =
+        letters(reference, w -> units.of(pair.referenceText(), pair.referenceSpan(start + w)));
+    hypothesisLetters =
+        letters(hypothesis, w -> units.of(pair.hypothesisText(), pair.hypothesisSpan(start + w)));
     distances = new int[hypothesisLetters.length][];
   }
 
@@ -75,7 +77,8 @@ final class WordDistances {
         int[] other = referenceLetters[r];
         boolean linked = pattern.length > 0 && other.length > 0;
         row[r] =
-            indel.to(other, 0, other.length) + (linked ? Math.abs(pattern.length - other.length) : 0);
+            indel.to(other, 0, other.length)
+                + (linked ? Math.abs(pattern.length - other.length) : 0);
       }
       distances[word] = row;
     }

@@ -1,6 +1,8 @@
 package org.erroralign.edit;
 
-/** Arrays that are reused: the same one while it is long enough, else one at least twice as long. */
+/**
+ * Arrays that are reused: the same one while it is long enough, else one at least twice as long.
+ */
 final class Buffers {
 
   static final int[] NO_INTS = {};

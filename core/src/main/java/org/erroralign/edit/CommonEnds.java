@@ -17,8 +17,7 @@ public final class CommonEnds {
   public static int end(int[] first, int[] second, int start) {
     int most = Math.min(first.length, second.length) - start;
     int count = 0;
-    while (count < most
-        && first[first.length - 1 - count] == second[second.length - 1 - count]) {
+    while (count < most && first[first.length - 1 - count] == second[second.length - 1 - count]) {
       count++;
     }
     return count;

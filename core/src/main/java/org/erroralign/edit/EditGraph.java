@@ -25,7 +25,9 @@ public abstract class EditGraph {
   static final int BY_HYPOTHESIS = 1;
   static final int BY_BOTH = 2;
 
-  /** Number of 64-bit words (6 MB) that the vectors of a block take; more if they are not √n rows. */
+  /**
+   * Number of 64-bit words (6 MB) that the vectors of a block take; more if they are not √n rows.
+   */
   static final int DEFAULT_BUDGET = VECTORS << 18;
 
   private final int budget;

@@ -9,6 +9,7 @@ import java.util.Arrays;
 public final class IndelDistance {
 
   private final MatchVectors matches = new MatchVectors();
+  private int stripes;
   private int patternLength;
   private long[] carries = Buffers.NO_LONGS;
 
@@ -32,15 +33,30 @@ public final class IndelDistance {
   /** Takes a sequence of numbers below a limit, to measure others by. */
   public void from(int[] numbers, int from, int length, int distinct) {
     matches.read(numbers, from, length, distinct, 0);
+    stripes = matches.stripes();
     patternLength = length;
   }
 
   /** The distance to the sequence that was taken. */
   public int to(int[] numbers, int from, int length) {
+    int common = stripes == 1 ? commonInOne(numbers, from, length) : common(numbers, from, length);
+    return patternLength + length - 2 * common;
+  }
+
+  private int commonInOne(int[] numbers, int from, int length) {
+    long[] matching = matches.stripe(0);
+    long row = -1L;
+    for (int k = from; k < from + length; k++) {
+      row = IndelGraph.next(row, matching[numbers[k]], 0);
+    }
+    return Long.bitCount(~row);
+  }
+
+  private int common(int[] numbers, int from, int length) {
     carries = Buffers.grown(carries, length);
     Arrays.fill(carries, 0, length, 0L);
     int common = 0;
-    for (int stripe = 0; stripe < matches.stripes(); stripe++) {
+    for (int stripe = 0; stripe < stripes; stripe++) {
       long[] matching = matches.stripe(stripe);
       long row = -1L;
       for (int k = 0; k < length; k++) {
@@ -51,6 +67,6 @@ public final class IndelDistance {
       }
       common += Long.bitCount(~row);
     }
-    return patternLength + length - 2 * common;
+    return common;
   }
 }

@@ -82,7 +82,8 @@ public final class LevenshteinGraph extends EditGraph {
       boolean byBoth = bit(at + BY_BOTH, column);
       if (bit(at, column) && !(bothFirst && byBoth)) {
         moves.move(referenceFrom + --column, -1);
-      } else if (byBoth && (bothFirst || !bit(at + BY_HYPOTHESIS, column) || !isMatch(row, column))) {
+      } else if (byBoth
+          && (bothFirst || !bit(at + BY_HYPOTHESIS, column) || !isMatch(row, column))) {
         moves.move(referenceFrom + --column, hypothesisFrom + --row);
         pairs++;
       } else {

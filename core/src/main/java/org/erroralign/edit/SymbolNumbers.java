@@ -36,8 +36,7 @@ public final class SymbolNumbers {
   }
 
   /** Forgets all symbols, and numbers m of the one array from a place on, and n of the other. */
-  public void read(
-      int[] first, int referenceFrom, int m, int[] second, int hypothesisFrom, int n) {
+  public void read(int[] first, int referenceFrom, int m, int[] second, int hypothesisFrom, int n) {
     clear();
     int bits = bits(first, referenceFrom, m) | bits(second, hypothesisFrom, n);
     if (bits >>> SMALL_BITS == 0) {
@@ -71,8 +70,8 @@ public final class SymbolNumbers {
   }
 
   /**
-   * The numbers of some symbols, at the same places of an array: the given one, which may be that of
-   * the symbols, if it is long enough.
+   * The numbers of some symbols, at the same places of an array: the given one, which may be that
+   * of the symbols, if it is long enough.
    */
   public int[] of(int[] sequence, int from, int length, int[] target) {
     int[] numbers = Buffers.grown(target, from + length);

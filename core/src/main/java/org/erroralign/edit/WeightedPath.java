@@ -101,23 +101,27 @@ public final class WeightedPath {
     int[] both = costs.both(hypothesisSymbol);
     int[] alone = costs.reference(hypothesisSymbol + 1);
     int insertion = costs.hypothesis(hypothesisSymbol, false);
-    int lastInsertion = costs.hypothesis(hypothesisSymbol, true);
+    row[m] += costs.hypothesis(hypothesisSymbol, true) - insertion; // only insertions start there
+    byte firstMove = hypothesisFirst ? HYPOTHESIS : REFERENCE;
+    byte secondMove = hypothesisFirst ? REFERENCE : HYPOTHESIS;
     int diagonal = row[0];
-    int cost = diagonal + (m == 0 ? lastInsertion : insertion);
+    int cost = diagonal + insertion;
     row[0] = cost;
     moves[at] = HYPOTHESIS;
     for (int j = 1; j <= m; j++) {
       int byReference = cost + alone[j - 1];
-      int byHypothesis = row[j] + (j == m ? lastInsertion : insertion);
+      int byHypothesis = row[j] + insertion;
+      int first = hypothesisFirst ? byHypothesis : byReference;
+      int second = hypothesisFirst ? byReference : byHypothesis;
       cost = diagonal + both[reference[j - 1]];
       byte move = BOTH;
-      if (byReference < cost) {
-        cost = byReference;
-        move = REFERENCE;
+      if (first < cost) {
+        cost = first;
+        move = firstMove;
       }
-      if (byHypothesis < cost || (hypothesisFirst && move == REFERENCE && byHypothesis == cost)) {
-        cost = byHypothesis;
-        move = HYPOTHESIS;
+      if (second < cost) {
+        cost = second;
+        move = secondMove;
       }
       diagonal = row[j];
       row[j] = cost;

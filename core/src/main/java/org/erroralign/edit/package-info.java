@@ -6,7 +6,7 @@
  * make numbers from 0 on of symbols or words. {@link org.erroralign.edit.EditGraph} is all cheapest
  * ways between two sequences of them, bit-parallel: {@link org.erroralign.edit.LevenshteinGraph}
  * where a substitution costs 1, {@link org.erroralign.edit.IndelGraph} where there is none. Back
- * from the end leads one way ({@link org.erroralign.edit.EditGraph#walk}) or all of them ({@link
+ * from the end leads one way ({@link org.erroralign.edit.LevenshteinGraph#walk}) or all of them ({@link
  * org.erroralign.edit.CheapestNodes}). {@link org.erroralign.edit.WeightedPath} takes any costs, a
  * cell at a time, and {@link org.erroralign.edit.IndelDistance} is a number alone.
  *

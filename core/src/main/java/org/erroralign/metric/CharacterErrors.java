@@ -27,8 +27,7 @@ public record CharacterErrors(long hits, long substitutions, long deletions, lon
   public static CharacterErrors of(List<String> reference, List<String> hypothesis) {
     UnitEdits edits = new UnitEdits();
     edits.count(codePoints(reference), codePoints(hypothesis));
-    return new CharacterErrors(
-        edits.hits, edits.substitutions, edits.deletions, edits.insertions);
+    return new CharacterErrors(edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
 
   private static List<String> words(String text) {

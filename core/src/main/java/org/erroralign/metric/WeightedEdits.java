@@ -1,6 +1,7 @@
 package org.erroralign.metric;
 
 import java.util.Arrays;
+import org.erroralign.edit.CommonEnds;
 import org.erroralign.edit.Moves;
 import org.erroralign.edit.WeightedPath;
 
@@ -9,8 +10,9 @@ import org.erroralign.edit.WeightedPath;
  * deletion 3, insertion 3.
  *
  * <p>Among equal moves into a cell the one over both words wins, then the insertion, then the
- * deletion. This is sclite's rule (found by experiment with sclite 2.4.10, and held by a golden
- * file), and that of the scoring script of Le et al. (2021).
+ * deletion, so that words that both end with are always linked. This is sclite's rule (found by
+ * experiment with sclite 2.4.10, and held by a golden file), and that of the scoring script of Le
+ * et al. (2021).
  */
 final class WeightedEdits implements WeightedPath.Costs {
   static final int SUBSTITUTION = 4;
@@ -35,8 +37,14 @@ final class WeightedEdits implements WeightedPath.Costs {
 
   /** Reports the moves of the path between numbers below a limit, the last one first. */
   static void find(int[] reference, int[] hypothesis, int distinct, Moves moves) {
-    WeightedEdits costs = new WeightedEdits(reference.length, hypothesis, distinct);
-    new WeightedPath(costs, true).find(reference, reference.length, hypothesis.length, moves);
+    int end = CommonEnds.end(reference, hypothesis, 0);
+    int m = reference.length - end;
+    int n = hypothesis.length - end;
+    for (int k = end - 1; k >= 0; k--) {
+      moves.move(m + k, n + k);
+    }
+    WeightedEdits costs = new WeightedEdits(m, hypothesis, distinct);
+    new WeightedPath(costs, true).find(reference, m, n, moves);
   }
 
   @Override

@@ -50,8 +50,7 @@ class EditGraphTest {
     assertThat(path).containsExactly("3 1", "2 -1");
   }
 
-  private static void compare(
-      int pairs, int most, LevenshteinGraph levenshtein, IndelGraph indel) {
+  private static void compare(int pairs, int most, LevenshteinGraph levenshtein, IndelGraph indel) {
     Random random = new Random(most);
     Check check = new Check(levenshtein, indel);
     for (int pair = 0; pair < pairs; pair++) {

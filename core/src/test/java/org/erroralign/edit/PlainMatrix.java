@@ -26,8 +26,7 @@ final class PlainMatrix {
     }
     for (int i = n; i >= 0; i--) {
       for (int j = m; j >= 0; j--) {
-        int best =
-            i == n || j == m ? n - i + m - j : backward[i + 1][j + 1] + both(i + 1, j + 1);
+        int best = i == n || j == m ? n - i + m - j : backward[i + 1][j + 1] + both(i + 1, j + 1);
         best = i < n ? Math.min(best, backward[i + 1][j] + 1) : best;
         backward[i][j] = j < m ? Math.min(best, backward[i][j + 1] + 1) : best;
       }

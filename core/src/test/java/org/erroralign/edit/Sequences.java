@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiConsumer;
 
-/** Pairs of sequences of small numbers: all short ones, and random ones that have much in common. */
+/**
+ * Pairs of sequences of small numbers: all short ones, and random ones that have much in common.
+ */
 final class Sequences {
 
   private Sequences() {}

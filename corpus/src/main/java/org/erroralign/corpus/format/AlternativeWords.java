@@ -9,8 +9,7 @@ import org.erroralign.metric.WordScorer;
 
 /** Words of a ctm, where {@code <ALT_BEGIN>}, {@code <ALT>} and {@code <ALT_END>} mark choices. */
 final class AlternativeWords {
-  private static final WordScorer ERRORS =
-      WordScorer.unit().withFolding(AlternativeWords::fold);
+  private static final WordScorer ERRORS = WordScorer.unit().withFolding(AlternativeWords::fold);
 
   private AlternativeWords() {}
 
@@ -93,7 +92,8 @@ final class AlternativeWords {
 
   /** Equal for words that are equal without case. */
   private static String fold(String word) {
-    int[] folded = word.codePoints().map(Character::toUpperCase).map(Character::toLowerCase).toArray();
+    int[] folded =
+        word.codePoints().map(Character::toUpperCase).map(Character::toLowerCase).toArray();
     return new String(folded, 0, folded.length);
   }
 
