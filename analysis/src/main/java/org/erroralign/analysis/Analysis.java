@@ -9,7 +9,6 @@ import java.util.List;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
-import org.erroralign.metric.WordEdit;
 import org.erroralign.text.Tokenizer;
 
 /**
@@ -58,18 +57,15 @@ public final class Analysis {
     keywords = new TermScores(settings.keywords());
   }
 
-  /** Adds an utterance with its word-level edits, which the standard word error rate is from. */
-  public void add(AlignedUtterance utterance, List<WordEdit> edits) {
+  public void add(ScoredUtterance utterance) {
     Alignment alignment = utterance.alignment();
-    List<Change> changes = Changes.of(alignment, settings.tokenizer());
-    Scores ofUtterance = Scores.of(edits, changes);
-    scores = scores.plus(ofUtterance);
-    groups.add(utterance.attributes(), ofUtterance);
+    scores = scores.plus(utterance.scores());
+    groups.add(utterance.attributes(), utterance.scores());
     outcomes.add(alignment);
-    confusions.add(changes);
+    confusions.add(utterance.changes());
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
     if (!settings.keywords().terms().isEmpty()) {
-      keywords.add(utterance);
+      keywords.add(alignment);
     }
     differInCase += differInCase(alignment);
   }
@@ -124,29 +120,29 @@ public final class Analysis {
 
   /** Writes what was gathered, for {@link #addFrom}. */
   public void write(DataOutput out) throws IOException {
-    scores.write(out);
-    Gathered.writeCounts(out, differInCase);
+    PartFormat.write(out, scores);
+    PartFormat.writeCount(out, differInCase);
     groups.write(out);
     outcomes.write(out);
     confusions.write(out);
     keywords.write(out);
-    Gathered.writeCounts(out, suspicions.size());
+    PartFormat.writeCount(out, suspicions.size());
     for (Suspicion suspicion : suspicions) {
-      suspicion.write(out);
+      PartFormat.write(out, suspicion);
     }
   }
 
   /** Adds what was written elsewhere by one with the same settings. */
   public void addFrom(DataInput in) throws IOException {
-    scores = scores.plus(Scores.read(in));
-    differInCase += Gathered.readCount(in);
+    scores = scores.plus(PartFormat.read(in, Scores.class));
+    differInCase += PartFormat.readCount(in);
     groups.addFrom(in);
     outcomes.addFrom(in);
     confusions.addFrom(in);
     keywords.addFrom(in);
-    long size = Gathered.readCount(in);
+    long size = PartFormat.readCount(in);
     for (long k = 0; k < size; k++) {
-      suspicions.add(Suspicion.read(in));
+      suspicions.add(PartFormat.read(in, Suspicion.class));
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.erroralign.align.Alignment;
+import java.util.stream.IntStream;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.stats.Bootstrap;
@@ -24,13 +24,6 @@ import org.erroralign.stats.TestResult;
  * <p>Of every utterance it keeps its id and two numbers a system, nothing else.
  */
 public final class Comparison {
-
-  /** What one system made of an utterance. */
-  public record Result(Scores scores, List<WordEdit> edits, Alignment alignment) {
-    public static Result of(List<WordEdit> edits, List<Change> changes, Alignment alignment) {
-      return new Result(Scores.of(edits, changes), edits, alignment);
-    }
-  }
 
   /** The word errors of the first and of another system on one utterance. */
   public record ChangedUtterance(String id, long words, long first, long second) {
@@ -117,22 +110,22 @@ public final class Comparison {
    * Adds an utterance.
    *
    * @param cluster what it varies with, such as its speaker; its id when it stands for itself
-   * @param results one a system, in their order
+   * @param results what each system made of it, in their order
    */
-  public void add(String id, String cluster, List<Result> results) {
+  public void add(String cluster, List<ScoredUtterance> results) {
     if (results.size() != systems.size()) {
       throw new IllegalArgumentException(
           "expected " + systems.size() + " results, found " + results.size());
     }
-    Row row = new Row(id, cluster, results.size());
+    Row row = new Row(results.get(0).id(), cluster, results.size());
     for (int k = 0; k < results.size(); k++) {
-      Result result = results.get(k);
+      ScoredUtterance result = results.get(k);
       row.errors[k] = result.scores().words().errors();
       row.words[k] = result.scores().words().referenceWords();
       scores.set(k, scores.get(k).plus(result.scores()));
       outcomes.get(k).add(result.alignment());
       if (!keywordQuery.terms().isEmpty()) {
-        keywords.get(k).add(new AlignedUtterance(id, Map.of(), result.alignment()));
+        keywords.get(k).add(result.alignment());
       }
       if (k > 0) {
         segments.get(k).addAll(pairs(results.get(0).edits(), result.edits()));
@@ -194,6 +187,14 @@ public final class Comparison {
     PairedRates rates = new PairedRates(sums.size());
     sums.values().forEach(sum -> rates.add(sum[0], sum[1], sum[2], sum[3]));
     return rates;
+  }
+
+  /** Compares each system with the first. */
+  public List<Difference> differences(
+      Bootstrap bootstrap, PermutationTest permutation, double level) {
+    return IntStream.range(1, systems.size())
+        .mapToObj(k -> difference(k, bootstrap, permutation, level))
+        .toList();
   }
 
   /** Compares a system with the first. */

@@ -34,24 +34,12 @@ public final class Confusions {
   }
 
   void write(DataOutput out) throws IOException {
-    words.write(
-        out,
-        (to, confusion) -> {
-          to.writeUTF(confusion.kind().name());
-          Gathered.writeText(to, confusion.reference());
-          Gathered.writeText(to, confusion.hypothesis());
-        });
+    words.write(out);
   }
 
   /** Adds what was written. */
   void addFrom(DataInput in) throws IOException {
-    words.addFrom(
-        in,
-        from ->
-            new Confusion(
-                Change.Kind.valueOf(from.readUTF()),
-                Gathered.readText(from),
-                Gathered.readText(from)));
+    words.addFrom(in, Confusion.class);
   }
 
   /** How many different confusions there are. */

@@ -23,6 +23,11 @@ public final class FrequencyBands {
    */
   public record Band(long from, long to, long distinct, Counts counts) implements Serializable {
 
+    /** Whether there is no highest frequency. */
+    public boolean isOpen() {
+      return to == Long.MAX_VALUE;
+    }
+
     /** The same range over more words, which are others. */
     public Band plus(Band other) {
       if (from != other.from || to != other.to) {

@@ -64,21 +64,16 @@ public final class Groups {
   }
 
   void write(DataOutput out) throws IOException {
-    Gathered.writeCounts(out, size());
-    for (Map.Entry<String, SortedMap<String, Scores>> attribute : scores.entrySet()) {
-      for (Map.Entry<String, Scores> group : attribute.getValue().entrySet()) {
-        Gathered.writeText(out, attribute.getKey());
-        Gathered.writeText(out, group.getKey());
-        group.getValue().write(out);
-      }
+    for (Map<String, Scores> groups : scores.values()) {
+      PartFormat.writeAll(out, groups);
     }
   }
 
-  /** Adds what was written. */
+  /** Adds what was written by one with the same attributes. */
   void addFrom(DataInput in) throws IOException {
-    long size = Gathered.readCount(in);
-    for (long k = 0; k < size; k++) {
-      merge(Gathered.readText(in), Gathered.readText(in), Scores.read(in));
+    for (String name : scores.keySet()) {
+      PartFormat.readAll(
+          in, String.class, Scores.class, (value, added) -> merge(name, value, added));
     }
   }
 

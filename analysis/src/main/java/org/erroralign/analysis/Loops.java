@@ -1,7 +1,9 @@
 package org.erroralign.analysis;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
 import org.jspecify.annotations.Nullable;
@@ -29,16 +31,23 @@ public final class Loops {
    * Keeps only the first of every pattern of at most 16 words that stands there at least so many
    * times in a row, as the evaluation of error-align does with 10.
    */
-  public static String collapse(String text, Tokenizer tokenizer, int repeats) {
+  public static NormalizedText collapse(String text, Tokenizer tokenizer, int repeats) {
     List<Token> tokens = tokenizer.tokenize(text);
     List<String> words = tokens.stream().map(token -> Folding.CASE.fold(token.text())).toList();
-    StringBuilder kept = new StringBuilder();
-    int from = 0;
+    BitSet kept = new BitSet();
+    kept.set(0, text.length());
     for (Loop loop : find(words, repeats)) {
-      kept.append(text, from, tokens.get(loop.start() + loop.words() - 1).span().end());
-      from = tokens.get(loop.end() - 1).span().end();
+      kept.clear(
+          tokens.get(loop.start() + loop.words() - 1).span().end(),
+          tokens.get(loop.end() - 1).span().end());
     }
-    return kept.append(text, from, text.length()).toString();
+    StringBuilder rest = new StringBuilder(kept.cardinality());
+    kept.stream().forEach(place -> rest.append(text.charAt(place)));
+    return NormalizedText.of(
+        text,
+        rest.toString(),
+        kept.stream().toArray(),
+        kept.stream().map(place -> place + 1).toArray());
   }
 
   /** The loops of a text from left to right, the shortest patterns first; they do not overlap. */

@@ -1,99 +1,90 @@
 package org.erroralign.analysis;
 
 import java.util.List;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
-import org.erroralign.align.Operation;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.WordEdit;
-import org.erroralign.metric.WordNetwork;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
 
 /**
- * Compares two texts twice: word by word, and by the aligner. Where the reference has alternatives,
- * both take those that fit the hypothesis best word by word; optional words that are missing, and
+ * Compares the texts of utterances twice: word by word, and by the aligner. Of texts with several
+ * forms both take those that fit each other best word by word; optional words that are missing, and
  * what a wildcard stands for, are kept from the aligner.
  *
- * <p>A <em>marked</em> reference has its alternatives <code>{ a / b }</code> and optional words
- * {@code (a)} as NIST writes them; it equals the reference where it has none.
- *
  * @param collapsedRepeats how often words must be repeated to be collapsed; 0 for never
- * @param wildcards words of the reference that match any words or none
  */
-public record PairScorer(
-    ErrorAligner aligner, WordScorer scorer, int collapsedRepeats, Set<String> wildcards) {
+public record PairScorer(ErrorAligner aligner, WordScorer scorer, int collapsedRepeats) {
 
   /** How often words are repeated where error-align collapses them. */
   public static final int REPEATS_OF_ERROR_ALIGN = 10;
 
-  /** What both comparisons say. */
-  public record Scored(List<WordEdit> edits, Alignment alignment) {}
-
-  public PairScorer {
-    wildcards = Set.copyOf(wildcards);
+  /** The preset {@code standard}, and every word error counts 1, as jiwer counts. */
+  public static PairScorer standard() {
+    return new PairScorer(ErrorAligner.standard(), WordScorer.unit(), 0);
   }
 
-  public Scored score(String reference, String markedReference, String writtenHypothesis) {
-    String hypothesis = writtenHypothesis;
-    if (collapsedRepeats > 0) {
-      hypothesis = Loops.collapse(hypothesis, aligner.tokenizer(), collapsedRepeats);
+  /** This one with another aligner. */
+  public PairScorer withAligner(ErrorAligner other) {
+    return new PairScorer(other, scorer, collapsedRepeats);
+  }
+
+  /**
+   * Both comparisons.
+   *
+   * @throws BadDataException that names the utterance when it is too long to choose its forms
+   */
+  public ScoredUtterance score(Utterance utterance) {
+    Transcript reference = utterance.reference();
+    Transcript hypothesis = collapsed(utterance.hypothesis());
+    List<WordEdit> edits = edits(utterance, hypothesis, scorer);
+    Alignment alignment =
+        reference.hasOneForm() && hypothesis.hasOneForm()
+            ? aligner.align(reference.text(), hypothesis.text())
+            : aligner.align(text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
+    return ScoredUtterance.of(utterance, edits, alignment, tokenizer());
+  }
+
+  /** The edits of another scorer. */
+  public List<WordEdit> edits(Utterance utterance, WordScorer other) {
+    return edits(utterance, utterance.hypothesis(), other);
+  }
+
+  private static List<WordEdit> edits(Utterance utterance, Transcript hypothesis, WordScorer by) {
+    return explained(utterance, () -> by.edits(utterance.reference(), hypothesis));
+  }
+
+  private static <T> T explained(Utterance utterance, Supplier<T> scoring) {
+    try {
+      return scoring.get();
+    } catch (IllegalArgumentException e) {
+      throw BadDataException.inUtterance(utterance.id(), String.valueOf(e.getMessage()));
     }
-    boolean hasWildcard = hasWildcard(markedReference);
-    if (markedReference.equals(reference) && !hasWildcard) {
-      return new Scored(scorer.edits(reference, hypothesis), aligner.align(reference, hypothesis));
-    }
-    List<WordEdit> edits =
-        scorer.edits(
-            network(reference, markedReference, scorer), WordNetwork.of(words(hypothesis, scorer)));
-    String best =
-        edits.stream()
-            .filter(edit -> edit.operation() != Operation.MATCH || !edit.hypothesis().isEmpty())
-            .map(WordEdit::reference)
-            .filter(word -> !word.isEmpty())
-            .collect(Collectors.joining(" "));
-    if (hasWildcard) {
-      hypothesis =
-          edits.stream()
-              .map(WordEdit::hypothesis)
-              .filter(word -> !word.isEmpty())
-              .collect(Collectors.joining(" "));
-    }
-    return new Scored(edits, aligner.align(best, hypothesis));
   }
 
-  /** The edits of another scorer, of the plain reference unless it has a wildcard. */
-  public List<WordEdit> edits(
-      String reference, String markedReference, String hypothesis, WordScorer other) {
-    if (!hasWildcard(markedReference)) {
-      return other.edits(reference, hypothesis);
-    }
-    return other.edits(
-        network(reference, markedReference, other), WordNetwork.of(words(hypothesis, other)));
+  private Transcript collapsed(Transcript hypothesis) {
+    return collapsedRepeats == 0
+        ? hypothesis
+        : hypothesis.map(text -> Loops.collapse(text, tokenizer(), collapsedRepeats));
   }
 
-  private boolean hasWildcard(String markedReference) {
-    return !wildcards.isEmpty()
-        && Tokenizer.whitespace().tokenize(markedReference).stream()
-            .anyMatch(token -> wildcards.contains(token.text()));
+  /** The words of one side that were taken. */
+  private static String text(List<WordEdit> edits, Function<WordEdit, String> side) {
+    return edits.stream()
+        .filter(edit -> !edit.isLeftOut())
+        .map(side)
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.joining(" "));
   }
 
-  private WordNetwork network(String reference, String markedReference, WordScorer by) {
-    WordNetwork network =
-        markedReference.equals(reference)
-            ? WordNetwork.of(words(reference, WordScorer.unit()))
-            : WordNetwork.parse(markedReference, true);
-    return network.mapWords(
-        word ->
-            wildcards.contains(word.text())
-                ? List.of(new WordNetwork.Anything())
-                : words(word.text(), by).stream()
-                    .map(part -> new WordNetwork.Word(part, word.optional()))
-                    .toList());
-  }
-
-  private static List<String> words(String text, WordScorer by) {
-    return by.tokenizer().tokenize(text).stream().map(token -> token.text()).toList();
+  /** The one of the aligner. */
+  public Tokenizer tokenizer() {
+    return aligner.tokenizer();
   }
 }

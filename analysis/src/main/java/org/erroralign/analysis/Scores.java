@@ -1,11 +1,8 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.io.Serializable;
 import java.util.List;
-import org.erroralign.align.Operation;
+import java.util.function.Function;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
@@ -32,59 +29,17 @@ public record Scores(
     ErrorCounts words = WordScorer.count(edits);
     CharacterErrors characters =
         CharacterErrors.of(
-            edits.stream()
-                .filter(Scores::isPresent)
-                .map(WordEdit::reference)
-                .filter(word -> !word.isEmpty())
-                .toList(),
-            edits.stream().map(WordEdit::hypothesis).filter(word -> !word.isEmpty()).toList());
+            present(edits, WordEdit::reference), present(edits, WordEdit::hypothesis));
     return new Scores(words, characters, ChangeCounts.of(changes), MeanRate.of(words.wer()));
   }
 
-  /** Optional words that are missing have no characters to be right or wrong. */
-  private static boolean isPresent(WordEdit edit) {
-    return edit.operation() != Operation.MATCH || !edit.hypothesis().isEmpty();
-  }
-
-  void write(DataOutput out) throws IOException {
-    Gathered.writeCounts(
-        out,
-        words.hits(),
-        words.substitutions(),
-        words.deletions(),
-        words.insertions(),
-        words.utterances(),
-        words.wrongUtterances());
-    Gathered.writeCounts(
-        out,
-        characters.hits(),
-        characters.substitutions(),
-        characters.deletions(),
-        characters.insertions());
-    Gathered.writeCounts(
-        out,
-        aligned.referenceWords(),
-        aligned.matches(),
-        aligned.substitutions(),
-        aligned.deletions(),
-        aligned.insertions(),
-        aligned.joins(),
-        aligned.splits(),
-        aligned.resegmentations());
-    Gathered.writeCounts(
-        out, meanWer.whole(), meanWer.fraction(), meanWer.count(), meanWer.infinite());
-  }
-
-  static Scores read(DataInput in) throws IOException {
-    long[] c = new long[22];
-    for (int k = 0; k < c.length; k++) {
-      c[k] = Gathered.readCount(in);
-    }
-    return new Scores(
-        new ErrorCounts(c[0], c[1], c[2], c[3], c[4], c[5]),
-        new CharacterErrors(c[6], c[7], c[8], c[9]),
-        new ChangeCounts(c[10], c[11], c[12], c[13], c[14], c[15], c[16], c[17]),
-        new MeanRate(c[18], c[19], c[20], c[21]));
+  /** Optional words that are missing on the other side have no characters to be right or wrong. */
+  private static List<String> present(List<WordEdit> edits, Function<WordEdit, String> side) {
+    return edits.stream()
+        .filter(edit -> !edit.isLeftOut())
+        .map(side)
+        .filter(word -> !word.isEmpty())
+        .toList();
   }
 
   public Scores plus(Scores other) {

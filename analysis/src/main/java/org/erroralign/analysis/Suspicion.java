@@ -1,8 +1,5 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Comparator;
 
 /**
@@ -29,21 +26,6 @@ public record Suspicion(String id, Kind kind, String detail, long size)
     EMPTY_HYPOTHESIS,
     /** Far more was written than said. */
     FAR_TOO_LONG
-  }
-
-  void write(DataOutput out) throws IOException {
-    Gathered.writeText(out, id);
-    out.writeUTF(kind.name());
-    Gathered.writeText(out, detail);
-    Gathered.writeCounts(out, size);
-  }
-
-  static Suspicion read(DataInput in) throws IOException {
-    return new Suspicion(
-        Gathered.readText(in),
-        Kind.valueOf(in.readUTF()),
-        Gathered.readText(in),
-        Gathered.readCount(in));
   }
 
   /** By id, for utterances without an order. */

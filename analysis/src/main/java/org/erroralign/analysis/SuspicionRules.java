@@ -23,7 +23,7 @@ public record SuspicionRules(
     return new SuspicionRules(4, 5, 2, 5);
   }
 
-  public List<Suspicion> check(AlignedUtterance utterance, Tokenizer tokenizer) {
+  public List<Suspicion> check(ScoredUtterance utterance, Tokenizer tokenizer) {
     Alignment alignment = utterance.alignment();
     String id = utterance.id();
     List<String> reference = Folding.CASE.words(alignment.reference(), tokenizer);

@@ -37,20 +37,13 @@ public final class Tally<K extends Comparable<? super K>> {
             parts.get(Math.floorMod(place.applyAsInt(key), parts.size())).add(key, count));
   }
 
-  void write(DataOutput out, Gathered.KeyWriter<K> keys) throws IOException {
-    Gathered.writeCounts(out, counts.size());
-    for (Map.Entry<K, Long> entry : counts.entrySet()) {
-      keys.write(out, entry.getKey());
-      Gathered.writeCounts(out, entry.getValue());
-    }
+  void write(DataOutput out) throws IOException {
+    PartFormat.writeAll(out, counts);
   }
 
   /** Adds what was written. */
-  void addFrom(DataInput in, Gathered.KeyReader<K> keys) throws IOException {
-    long size = Gathered.readCount(in);
-    for (long k = 0; k < size; k++) {
-      add(keys.read(in), Gathered.readCount(in));
-    }
+  void addFrom(DataInput in, Class<K> keys) throws IOException {
+    PartFormat.readAll(in, keys, Long.class, this::add);
   }
 
   public long count(K key) {

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.erroralign.align.Alignment;
 
 /** Gathers, for the terms of a query, how often each was recognised and the forms it took. */
 public final class TermScores {
@@ -24,9 +26,9 @@ public final class TermScores {
     this.query = query;
   }
 
-  public void add(AlignedUtterance utterance) {
-    query.findInReference(utterance.alignment(), this::add);
-    query.findInHypothesis(utterance.alignment(), this::add);
+  public void add(Alignment alignment) {
+    query.findInReference(alignment, this::add);
+    query.findInHypothesis(alignment, this::add);
   }
 
   public void add(Occurrence occurrence) {
@@ -56,56 +58,36 @@ public final class TermScores {
   }
 
   void write(DataOutput out) throws IOException {
-    Gathered.writeCounts(out, counts.size());
-    for (Map.Entry<Integer, TermCounts> entry : counts.entrySet()) {
-      TermCounts sum = entry.getValue();
-      Gathered.writeCounts(
-          out,
-          entry.getKey(),
-          sum.said(),
-          sum.recognised(),
-          sum.deleted(),
-          sum.written(),
-          sum.correct(),
-          sum.inserted());
-    }
+    PartFormat.writeAll(out, counts);
     write(out, forms);
     write(out, sources);
   }
 
   private static void write(DataOutput out, Map<Integer, Tally<String>> tallies)
       throws IOException {
-    Gathered.writeCounts(out, tallies.size());
+    PartFormat.writeCount(out, tallies.size());
     for (Map.Entry<Integer, Tally<String>> entry : tallies.entrySet()) {
-      Gathered.writeCounts(out, entry.getKey());
-      entry.getValue().write(out, Gathered::writeText);
+      PartFormat.writeCount(out, entry.getKey());
+      entry.getValue().write(out);
     }
   }
 
   /** Adds what was written. */
   void addFrom(DataInput in) throws IOException {
-    long size = Gathered.readCount(in);
-    for (long k = 0; k < size; k++) {
-      int term = (int) Gathered.readCount(in);
-      TermCounts sum =
-          new TermCounts(
-              Gathered.readCount(in),
-              Gathered.readCount(in),
-              Gathered.readCount(in),
-              Gathered.readCount(in),
-              Gathered.readCount(in),
-              Gathered.readCount(in));
-      counts.merge(term, sum, TermCounts::plus);
-    }
+    PartFormat.readAll(
+        in,
+        Integer.class,
+        TermCounts.class,
+        (term, added) -> counts.merge(term, added, TermCounts::plus));
     addFrom(in, forms);
     addFrom(in, sources);
   }
 
   private static void addFrom(DataInput in, Map<Integer, Tally<String>> tallies)
       throws IOException {
-    long size = Gathered.readCount(in);
+    long size = PartFormat.readCount(in);
     for (long k = 0; k < size; k++) {
-      tally(tallies, (int) Gathered.readCount(in)).addFrom(in, Gathered::readText);
+      tally(tallies, (int) PartFormat.readCount(in)).addFrom(in, String.class);
     }
   }
 
@@ -123,6 +105,17 @@ public final class TermScores {
 
   public List<Term> terms() {
     return query.terms();
+  }
+
+  /** A term of the query and all that was gathered of it. */
+  public record Entry(
+      int number, Term term, TermCounts counts, Tally<String> forms, Tally<String> sources) {}
+
+  /** All terms, in the order of the query. */
+  public List<Entry> entries() {
+    return IntStream.range(0, terms().size())
+        .mapToObj(k -> new Entry(k, terms().get(k), counts(k), forms(k), sources(k)))
+        .toList();
   }
 
   /** The counts of a term by its index; all zero when it never occurred. */

@@ -71,23 +71,13 @@ public final class WordOutcomes {
   }
 
   void write(DataOutput out) throws IOException {
-    Gathered.writeCounts(out, words.size());
-    for (Map.Entry<String, Counts> entry : words.entrySet()) {
-      Counts counts = entry.getValue();
-      Gathered.writeText(out, entry.getKey());
-      Gathered.writeCounts(out, counts.said(), counts.substituted(), counts.deleted());
-    }
+    PartFormat.writeAll(out, words);
   }
 
   /** Adds what was written. */
   void addFrom(DataInput in) throws IOException {
-    long size = Gathered.readCount(in);
-    for (long k = 0; k < size; k++) {
-      String word = Gathered.readText(in);
-      Counts counts =
-          new Counts(Gathered.readCount(in), Gathered.readCount(in), Gathered.readCount(in));
-      words.merge(word, counts, Counts::plus);
-    }
+    PartFormat.readAll(
+        in, String.class, Counts.class, (word, added) -> words.merge(word, added, Counts::plus));
   }
 
   public Counts of(String word) {

@@ -50,17 +50,17 @@ public final class PairedRates {
 
   /**
    * The rate of the second system minus that of the first, unit by unit; only its sign without
-   * words.
+   * words. One division of whole numbers, so that equal differences are equal numbers.
    */
   public double[] rateDifferences() {
     double[] differences = new double[units];
     for (int k = 0; k < units; k++) {
       int place = 4 * k;
-      double difference = values[place + 2] / values[place + 3] - values[place] / values[place + 1];
+      double words = values[place + 1] * values[place + 3];
       differences[k] =
-          values[place + 1] == 0 || values[place + 3] == 0
+          words == 0
               ? Math.signum(values[place + 2] - values[place])
-              : difference;
+              : (values[place + 2] * values[place + 1] - values[place] * values[place + 3]) / words;
     }
     return differences;
   }

@@ -1,8 +1,7 @@
 package org.erroralign.stats;
 
 import java.util.Arrays;
-import org.apache.commons.statistics.inference.AlternativeHypothesis;
-import org.apache.commons.statistics.inference.BinomialTest;
+import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.apache.commons.statistics.inference.SignificanceResult;
 import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
 
@@ -39,7 +38,7 @@ public final class PairedTests {
    * The statistic is the number that only the first has right.
    */
   public static TestResult mcNemar(long onlyFirstRight, long onlySecondRight) {
-    return binomial(onlyFirstRight, onlyFirstRight + onlySecondRight, 0.5);
+    return evenOdds(onlyFirstRight, onlySecondRight);
   }
 
   /** McNemar's chi-squared statistic with the correction for continuity (Edwards 1948). */
@@ -56,7 +55,7 @@ public final class PairedTests {
   public static TestResult sign(double[] differences) {
     long better = Arrays.stream(differences).filter(d -> d < 0).count();
     long worse = Arrays.stream(differences).filter(d -> d > 0).count();
-    return binomial(better, better + worse, 0.5);
+    return evenOdds(better, worse);
   }
 
   /**
@@ -73,17 +72,16 @@ public final class PairedTests {
     return new TestResult(result.getStatistic(), result.getPValue(), nonZero.length);
   }
 
-  /** The exact binomial test: is the probability of a success as stated? */
-  public static TestResult binomial(long successes, long trials, double probability) {
-    if (trials == 0) {
-      return new TestResult(0, 1, 0);
-    }
-    double pValue =
-        BinomialTest.withDefaults()
-            .with(AlternativeHypothesis.TWO_SIDED)
-            .test(Math.toIntExact(trials), Math.toIntExact(successes), probability)
-            .getPValue();
-    return new TestResult(successes, pValue, trials);
+  /**
+   * The exact binomial test that two outcomes are equally likely, from how often each occurred:
+   * twice the smaller tail. The statistic is the number of the first.
+   */
+  public static TestResult evenOdds(long first, long second) {
+    int trials = Math.toIntExact(first + second);
+    double tail =
+        BinomialDistribution.of(trials, 0.5)
+            .cumulativeProbability(Math.toIntExact(Math.min(first, second)));
+    return new TestResult(first, Math.min(1, 2 * tail), trials);
   }
 
   /**

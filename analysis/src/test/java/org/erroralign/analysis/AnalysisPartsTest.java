@@ -12,11 +12,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import org.erroralign.align.ErrorAligner;
-import org.erroralign.metric.WordScorer;
+import org.erroralign.corpus.Details;
+import org.erroralign.corpus.Utterance;
 import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What was gathered anywhere, cut, carried and added in any order, is what is gathered at once. */
 final class AnalysisPartsTest {
-  private static final ErrorAligner ALIGNER = ErrorAligner.standard();
+  private static final PairScorer SCORER = PairScorer.standard();
   private static final long SEED = 20261115;
   private static final List<String> WORDS =
       List.of("the", "ice", "cream", "icecream", "new", "york", "amlodipine", "Ünder", "五", "a");
@@ -44,9 +43,9 @@ final class AnalysisPartsTest {
       gathered.add(new Analysis(settings()));
     }
     for (int k = 0; k < 400; k++) {
-      AlignedUtterance utterance = utterance("u" + k, random);
-      add(whole, utterance);
-      add(gathered.get(random.nextInt(parts)), utterance);
+      ScoredUtterance utterance = utterance("u" + k, random);
+      whole.add(utterance);
+      gathered.get(random.nextInt(parts)).add(utterance);
     }
     List<byte[]> carried = new ArrayList<>();
     for (Analysis part : gathered) {
@@ -68,7 +67,7 @@ final class AnalysisPartsTest {
     Random random = new Random(SEED);
     Analysis whole = new Analysis(settings());
     for (int k = 0; k < 100; k++) {
-      add(whole, utterance("u" + k, random));
+      whole.add(utterance("u" + k, random));
     }
     Set<String> words = new HashSet<>();
     Set<Confusion> confusions = new HashSet<>();
@@ -84,7 +83,7 @@ final class AnalysisPartsTest {
   void longTextsAndLoneSurrogatesAreCarried() throws IOException {
     Analysis whole = new Analysis(settings());
     String id = "\ud800" + "x".repeat(25_000);
-    add(whole, new AlignedUtterance(id, Map.of("speaker", id), ALIGNER.align("one " + id, "")));
+    whole.add(scored(id, id, "one " + id, ""));
     Analysis sum = new Analysis(settings());
     sum.addFrom(new DataInputStream(new ByteArrayInputStream(written(whole))));
     assertEqual(sum, whole);
@@ -131,11 +130,14 @@ final class AnalysisPartsTest {
     return bytes.toByteArray();
   }
 
-  private static AlignedUtterance utterance(String id, Random random) {
-    return new AlignedUtterance(
-        id,
-        random.nextBoolean() ? Map.of("speaker", "s" + random.nextInt(9)) : Map.of(),
-        ALIGNER.align(text(random), text(random)));
+  private static ScoredUtterance utterance(String id, Random random) {
+    String speaker = random.nextBoolean() ? "s" + random.nextInt(9) : "";
+    return scored(id, speaker, text(random), text(random));
+  }
+
+  private static ScoredUtterance scored(
+      String id, String speaker, String reference, String hypothesis) {
+    return SCORER.score(new Utterance(id, reference, hypothesis, Details.ofSpeaker(speaker)));
   }
 
   private static String text(Random random) {
@@ -144,13 +146,6 @@ final class AnalysisPartsTest {
       text.append(WORDS.get(random.nextInt(WORDS.size()))).append(' ');
     }
     return text.toString();
-  }
-
-  private static void add(Analysis analysis, AlignedUtterance utterance) {
-    analysis.add(
-        utterance,
-        WordScorer.unit()
-            .edits(utterance.alignment().reference(), utterance.alignment().hypothesis()));
   }
 
   private static Analysis.Settings settings() {

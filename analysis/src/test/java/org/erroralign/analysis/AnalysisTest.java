@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
 import java.util.Map;
-import org.erroralign.align.ErrorAligner;
 import org.erroralign.analysis.Change.Kind;
-import org.erroralign.metric.WordScorer;
+import org.erroralign.corpus.Details;
+import org.erroralign.corpus.Utterance;
 import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,12 +142,15 @@ final class AnalysisTest {
 
   @Test
   void loopsCollapseToTheirFirstRound() {
-    Tokenizer tokenizer = Tokenizer.standard();
-    assertThat(Loops.collapse("Well, you know. You know. you know! Right?", tokenizer, 3))
+    assertThat(collapsed("Well, you know. You know. you know! Right?"))
         .isEqualTo("Well, you know! Right?");
-    assertThat(Loops.collapse("you know you know", tokenizer, 3)).isEqualTo("you know you know");
-    assertThat(Loops.collapse("a a a a b b b", tokenizer, 3)).isEqualTo("a b");
-    assertThat(Loops.collapse("", tokenizer, 3)).isEmpty();
+    assertThat(collapsed("you know you know")).isEqualTo("you know you know");
+    assertThat(collapsed("a a a a b b b")).isEqualTo("a b");
+    assertThat(collapsed("")).isEmpty();
+  }
+
+  private static String collapsed(String text) {
+    return Loops.collapse(text, Tokenizer.standard(), 3).text();
   }
 
   private static Analysis.Settings settings() {
@@ -160,11 +163,10 @@ final class AnalysisTest {
   }
 
   private static void add(Analysis analysis, String... utterance) {
-    Map<String, String> attributes =
-        utterance[1].isEmpty() ? Map.of() : Map.of("speaker", utterance[1]);
     analysis.add(
-        new AlignedUtterance(
-            utterance[0], attributes, ErrorAligner.standard().align(utterance[2], utterance[3])),
-        WordScorer.unit().edits(utterance[2], utterance[3]));
+        PairScorer.standard()
+            .score(
+                new Utterance(
+                    utterance[0], utterance[2], utterance[3], Details.ofSpeaker(utterance[1]))));
   }
 }

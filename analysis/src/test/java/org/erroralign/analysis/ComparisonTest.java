@@ -8,8 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.erroralign.align.Alignment;
-import org.erroralign.align.ErrorAligner;
+import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.stats.Bootstrap;
@@ -101,9 +100,10 @@ final class ComparisonTest {
     for (int k = 0; k < 6; k++) {
       Comparison target = k < 3 ? whole : part;
       target.add(
-          "u" + k,
           "speaker" + k % 2,
-          List.of(result("a b c d", "a b c x"), result("a b c d", k % 3 == 0 ? "a b c d" : "x")));
+          List.of(
+              result("u" + k, "a b c d", "a b c x"),
+              result("u" + k, "a b c d", k % 3 == 0 ? "a b c d" : "x")));
     }
     whole.addAll(part);
     assertThat(whole.utterances()).isEqualTo(6);
@@ -116,15 +116,11 @@ final class ComparisonTest {
 
   private static void add(
       Comparison comparison, String id, String reference, String first, String second) {
-    comparison.add(id, id, List.of(result(reference, first), result(reference, second)));
+    comparison.add(id, List.of(result(id, reference, first), result(id, reference, second)));
   }
 
-  private static Comparison.Result result(String reference, String hypothesis) {
-    Alignment alignment = ErrorAligner.standard().align(reference, hypothesis);
-    return Comparison.Result.of(
-        WordScorer.unit().edits(reference, hypothesis),
-        Changes.of(alignment, Tokenizer.standard()),
-        alignment);
+  private static ScoredUtterance result(String id, String reference, String hypothesis) {
+    return PairScorer.standard().score(new Utterance(id, reference, hypothesis));
   }
 
   private static List<WordEdit> edits(String reference, String hypothesis) {

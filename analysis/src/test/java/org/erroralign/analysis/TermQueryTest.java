@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.erroralign.align.Alignment;
@@ -104,7 +103,7 @@ final class TermQueryTest {
             Term.parse("New York", "place"),
             Term.parse("aspirin", "drug"));
     TermScores scores = new TermScores(new TermQuery(terms, Folding.CASE, Tokenizer.standard()));
-    scores.add(new AlignedUtterance("u1", Map.of(), DOSE));
+    scores.add(DOSE);
     assertThat(scores.counts(0)).isEqualTo(new TermCounts(2, 0, 1, 1, 0, 1));
     assertThat(scores.counts(1)).isEqualTo(new TermCounts(1, 1, 0, 1, 1, 0));
     assertThat(scores.counts(3)).isEqualTo(TermCounts.NONE);
@@ -129,9 +128,7 @@ final class TermQueryTest {
     for (int k = 0; k < 500; k++) {
       String text = randomText(words, random);
       String removed = words[random.nextInt(words.length)];
-      scores.add(
-          new AlignedUtterance(
-              "u", Map.of(), ErrorAligner.standard().align(text, text.replace(removed, ""))));
+      scores.add(ErrorAligner.standard().align(text, text.replace(removed, "")));
     }
     for (int k = 0; k < scores.terms().size(); k++) {
       assertThat(scores.counts(k).recognised())

@@ -3,6 +3,9 @@ package org.erroralign.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -134,6 +137,86 @@ final class PairedTestsTest {
         .isCloseTo(6.114156572521501e-07, within(1e-15));
     assertThat(PairedTests.mcNemarChiSquared(59, 16)).isCloseTo(23.52, within(1e-12));
     assertThat(PairedTests.mcNemar(0, 0).pValue()).isEqualTo(1);
+  }
+
+  @Test
+  void mcNemarCountsTheMirrorOutcome() {
+    assertThat(PairedTests.mcNemar(5, 14).pValue()).isCloseTo(0.06356811523437505, within(1e-12));
+    assertThat(PairedTests.mcNemar(60, 40).pValue()).isCloseTo(0.05688793364098078, within(1e-12));
+    assertThat(PairedTests.mcNemar(7, 7).pValue()).isEqualTo(1);
+  }
+
+  @Test
+  void evenOddsGivesTwiceTheSmallerTailForAllCountsUpTo500() {
+    for (int trials = 1; trials <= 500; trials++) {
+      BigInteger coefficient = BigInteger.ONE;
+      BigInteger tail = BigInteger.ZERO;
+      for (int fewer = 0; 2 * fewer <= trials; fewer++) {
+        tail = tail.add(coefficient);
+        coefficient =
+            coefficient
+                .multiply(BigInteger.valueOf(trials - fewer))
+                .divide(BigInteger.valueOf(fewer + 1));
+        double exact = exactShare(tail.shiftLeft(1), BigInteger.ONE.shiftLeft(trials));
+        int more = trials - fewer;
+        assertThat(PairedTests.evenOdds(fewer, more).pValue())
+            .as("%d against %d", fewer, more)
+            .isCloseTo(exact, within(1e-13 * exact))
+            .isEqualTo(PairedTests.evenOdds(more, fewer).pValue());
+      }
+    }
+  }
+
+  private static double exactShare(BigInteger part, BigInteger whole) {
+    return new BigDecimal(part.min(whole))
+        .divide(new BigDecimal(whole), MathContext.DECIMAL128)
+        .doubleValue();
+  }
+
+  @Test
+  void wilcoxonGivesTwiceTheSmallerTailForAllRankSums() {
+    for (int units = 1; units <= 25; units++) {
+      int total = units * (units + 1) / 2;
+      long[] ways = new long[total + 1];
+      ways[0] = 1;
+      for (int rank = 1; rank <= units; rank++) {
+        for (int sum = total; sum >= rank; sum--) {
+          ways[sum] += ways[sum - rank];
+        }
+      }
+      long tail = 0;
+      for (int sum = 0; 2 * sum <= total; sum++) {
+        tail += ways[sum];
+        double exact = Math.min(1, 2.0 * tail / (1L << units));
+        assertThat(PairedTests.wilcoxon(withRankSum(units, sum)).pValue())
+            .as("%d of %d, %d units", sum, total, units)
+            .isCloseTo(exact, within(1e-12 * exact))
+            .isCloseTo(
+                PairedTests.wilcoxon(withRankSum(units, total - sum)).pValue(),
+                within(1e-12 * exact));
+      }
+    }
+  }
+
+  /** Differences of which those above zero have ranks of a given sum. */
+  private static double[] withRankSum(int units, int sum) {
+    double[] differences = new double[units];
+    int left = sum;
+    for (int rank = units; rank >= 1; rank--) {
+      boolean positive = rank <= left;
+      left -= positive ? rank : 0;
+      differences[rank - 1] = positive ? rank : -rank;
+    }
+    return differences;
+  }
+
+  @Test
+  void equalDifferencesOfRatesAreTied() {
+    PairedRates rates = new PairedRates(3);
+    rates.add(1, 10, 3, 10);
+    rates.add(0, 5, 1, 5);
+    rates.add(7, 10, 9, 10);
+    assertThat(rates.rateDifferences()).containsExactly(0.2, 0.2, 0.2);
   }
 
   @Test

@@ -1,21 +1,20 @@
 package org.erroralign.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.erroralign.align.Aligner;
-import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
-import org.erroralign.corpus.InOriginal;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.format.AlignmentCsv;
-import org.erroralign.corpus.format.AlignmentJson;
-import org.erroralign.corpus.format.AlignmentParquet;
-import org.erroralign.corpus.format.AlignmentPra;
+import org.erroralign.format.AlignmentFormat;
+import org.erroralign.format.AlignmentWriter;
+import org.erroralign.format.AlignmentWriter.Aligned;
+import org.erroralign.format.AlignmentWriter.Ready;
 import org.erroralign.report.GraphDrawing;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -40,16 +39,15 @@ import picocli.CommandLine.Spec;
     description = "Aligns two texts, or all pairs of a file.",
     footer = {"", "Put -- before texts that begin with a hyphen."})
 final class AlignCommand implements Callable<Integer> {
-  enum Format {
-    TABLE,
-    JSONL,
-    CSV,
-    PRA,
-    PARQUET;
+  private static final String TABLE = "table";
 
+  /** What a shell may complete after {@code --output}, and what the help says. */
+  static final class OutputNames implements Iterable<String> {
     @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+    public Iterator<String> iterator() {
+      return Stream.concat(
+              Stream.of(TABLE), Stream.of(AlignmentFormat.values()).map(AlignmentFormat::toString))
+          .iterator();
     }
   }
 
@@ -65,12 +63,13 @@ final class AlignCommand implements Callable<Integer> {
 
   @Option(
       names = "--output",
-      paramLabel = "table|jsonl|csv|pra|parquet",
-      defaultValue = "table",
+      paramLabel = "FORMAT",
+      defaultValue = TABLE,
+      completionCandidates = OutputNames.class,
       description =
-          "A table to read (default), a line of JSON for each pair, a row of CSV or Parquet for"
-              + " each segment, or sclite's pra.")
-  private Format format = Format.TABLE;
+          "One of ${COMPLETION-CANDIDATES}: a table to read (default), a line of JSON for each"
+              + " pair, sclite's pra, or a row for each segment.")
+  private String format = TABLE;
 
   @Option(
       names = "--graph",
@@ -93,52 +92,66 @@ final class AlignCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ErrorAligner aligner = alignerOptions.aligner(work.threads());
-    int threads = work.threads();
-    if (!input.given()) {
-      if (texts.size() != 2) {
-        throw mistake("two texts or --pairs FILE", texts.size() + " texts");
-      }
-      alignTexts(aligner, texts.get(0), texts.get(1));
-    } else {
+    if (input.given()) {
       if (!texts.isEmpty()) {
         throw mistake("no texts beside --pairs", "\"" + texts.get(0) + "\"");
       }
       if (graph != null) {
         throw mistake("two texts with --graph", "files");
       }
-      alignPairs(aligner, threads);
+      align(aligner, input.open());
+      return Failures.SUCCESS;
     }
+    if (texts.size() != 2) {
+      throw mistake("two texts or --pairs FILE", texts.size() + " texts");
+    }
+    if (graph != null) {
+      drawGraph(graph, aligner);
+    }
+    align(aligner, input.texts(texts.get(0), texts.get(1)));
     return Failures.SUCCESS;
   }
 
-  private void alignTexts(ErrorAligner aligner, String reference, String hypothesis)
-      throws IOException {
-    Utterance utterance = input.texts(reference, hypothesis);
-    if (graph != null) {
-      drawGraph(graph, aligner, utterance);
-    }
-    try (Output out = destination.open(terminal)) {
-      if (format == Format.PARQUET) {
-        try (AlignmentParquet parquet = new AlignmentParquet(out.stream())) {
-          parquet.write(utterance.id(), align(aligner, utterance));
-        }
-      } else {
-        StringBuilder text = new StringBuilder(header());
-        if (format == Format.TABLE) {
-          table().append(text, align(aligner, utterance));
-        } else {
-          append(text, table(), utterance.id(), align(aligner, utterance));
-        }
-        out.write(text.toString());
+  /** Aligns a corpus, be it of one pair. */
+  private void align(Aligner aligner, Input corpus) throws IOException {
+    try (corpus;
+        Output out = destination.open(terminal)) {
+      try (AlignmentWriter writer = writer(out.stream())) {
+        new CorpusWork(work, destination.toFile(), terminal)
+            .run(corpus, batch -> writer.prepare(aligned(aligner, batch)), Ready::write);
       }
       out.commit();
     }
   }
 
-  private void drawGraph(Path file, ErrorAligner aligner, Utterance utterance) throws IOException {
+  private static List<Aligned> aligned(Aligner aligner, List<Utterance> batch) {
+    return batch.stream()
+        .map(
+            utterance ->
+                new Aligned(
+                    utterance.id(), aligner.align(utterance.reference(), utterance.hypothesis())))
+        .toList();
+  }
+
+  private AlignmentWriter writer(OutputStream out) throws IOException {
+    if (format.equals(TABLE)) {
+      Ansi ansi = destination.toFile() ? Ansi.OFF : terminal.ansi();
+      return new AlignmentTable(out, texts.isEmpty(), terminal.columns(), ansi);
+    }
+    for (AlignmentFormat known : AlignmentFormat.values()) {
+      if (known.toString().equalsIgnoreCase(format)) {
+        return known.writer(out);
+      }
+    }
+    throw mistake(
+        "one of " + String.join(", ", new OutputNames()) + " after --output", "\"" + format + "\"");
+  }
+
+  private void drawGraph(Path file, ErrorAligner aligner) throws IOException {
     String drawing;
-    try {
-      drawing = GraphDrawing.svg(aligner.graph(utterance.reference(), utterance.hypothesis()));
+    try (Input corpus = input.texts(texts.get(0), texts.get(1))) {
+      Utterance pair = corpus.next();
+      drawing = GraphDrawing.svg(aligner.graph(pair.reference().text(), pair.hypothesis().text()));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), "--graph: " + e.getMessage());
     }
@@ -149,87 +162,6 @@ final class AlignCommand implements Callable<Integer> {
     if (!work.quiet()) {
       terminal.tell(file + ": the graph of both texts");
     }
-  }
-
-  private void alignPairs(Aligner aligner, int threads) throws IOException {
-    try (Input reader = input.open();
-        Output out = destination.open(terminal);
-        Progress progress = new Progress(showsProgress(), reader.totalBytes(), terminal)) {
-      if (format == Format.PARQUET) {
-        writeParquet(aligner, threads, reader, out, progress);
-      } else {
-        AlignmentTable table = table();
-        out.write(header());
-        OrderedWork.run(
-            Batches.of(reader),
-            threads,
-            batch -> text(aligner, table, batch),
-            result -> {
-              out.write(result);
-              progress.at(reader.bytesRead(), reader.count());
-            });
-      }
-      out.commit();
-    }
-  }
-
-  private void writeParquet(
-      Aligner aligner, int threads, Input reader, Output out, Progress progress)
-      throws IOException {
-    try (AlignmentParquet parquet = new AlignmentParquet(out.stream())) {
-      OrderedWork.run(
-          Batches.of(reader),
-          threads,
-          batch ->
-              batch.stream().map(each -> new Aligned(each.id(), align(aligner, each))).toList(),
-          result -> {
-            for (Aligned aligned : result) {
-              parquet.write(aligned.id(), aligned.alignment());
-            }
-            progress.at(reader.bytesRead(), reader.count());
-          });
-    }
-  }
-
-  private record Aligned(String id, Alignment alignment) {}
-
-  private static Alignment align(Aligner aligner, Utterance utterance) {
-    return InOriginal.of(utterance, aligner.align(utterance.reference(), utterance.hypothesis()));
-  }
-
-  private byte[] text(Aligner aligner, AlignmentTable table, List<Utterance> batch) {
-    StringBuilder text = new StringBuilder();
-    for (Utterance utterance : batch) {
-      append(text, table, utterance.id(), align(aligner, utterance));
-    }
-    return text.toString().getBytes(StandardCharsets.UTF_8);
-  }
-
-  private String header() {
-    return format == Format.CSV ? AlignmentCsv.HEADER : "";
-  }
-
-  private void append(StringBuilder text, AlignmentTable table, String id, Alignment alignment) {
-    switch (format) {
-      case TABLE -> {
-        text.append(id).append('\n');
-        table.append(text, alignment);
-        text.append('\n');
-      }
-      case JSONL -> AlignmentJson.appendLine(text, id, alignment);
-      case CSV -> AlignmentCsv.appendRows(text, id, alignment);
-      case PRA -> AlignmentPra.appendBlock(text, id, alignment);
-      case PARQUET -> throw new IllegalStateException("Parquet is no text");
-    }
-  }
-
-  private AlignmentTable table() {
-    Ansi ansi = destination.toFile() ? Ansi.OFF : terminal.ansi();
-    return new AlignmentTable(terminal.columns(), ansi);
-  }
-
-  private boolean showsProgress() {
-    return !work.quiet() && terminal.showsProgress(destination.toFile());
   }
 
   private ParameterException mistake(String expected, String found) {

@@ -1,11 +1,12 @@
 package org.erroralign.cli;
 
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Preset;
-import org.erroralign.align.Search;
+import org.erroralign.analysis.PairSettings;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -53,24 +54,18 @@ final class AlignerOptions {
   }
 
   ErrorAligner aligner() {
-    ErrorAligner aligner = preset.aligner();
-    if (beamSize != null && beamSize < 1) {
-      throw mistake("--beam-size: expected a number of at least 1, found " + beamSize);
-    }
-    if (search == SearchKind.EXACT) {
-      if (beamSize != null) {
-        throw mistake("--beam-size: expected --search beam with it, found --search exact");
-      }
-      return aligner.withSearch(Search.exact());
+    Map<String, String> values = new HashMap<>();
+    values.put("preset", preset.toString());
+    if (search != null) {
+      values.put("search", search.toString());
     }
     if (beamSize != null) {
-      return aligner.withSearch(Search.beam(beamSize));
+      values.put("beam-size", beamSize.toString());
     }
-    return search == SearchKind.BEAM ? aligner.withSearch(Search.beam()) : aligner;
-  }
-
-  private ParameterException mistake(String message) {
-    CommandLine commandLine = command.commandLine();
-    return new ParameterException(commandLine, message);
+    try {
+      return new PairSettings(values).aligner();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), "--" + e.getMessage());
+    }
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -61,7 +62,7 @@ final class AlignmentPasses implements Closeable {
     List<Share> shares = new ArrayList<>();
     shares.add(work(next));
     for (Future<Share> share : waiting) {
-      shares.add(OrderedWork.result(share));
+      shares.add(result(share));
     }
     long nanoseconds = System.nanoTime() - start;
     return new Pass(
@@ -69,6 +70,17 @@ final class AlignmentPasses implements Closeable {
         shares.stream().mapToLong(Share::segments).sum(),
         shares.stream().mapToLong(Share::exact).sum(),
         shares.stream().mapToLong(Share::allocatedBytes).reduce(0, AlignmentPasses::sumIfKnown));
+  }
+
+  private static Share result(Future<Share> share) throws IOException {
+    try {
+      return share.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("an alignment failed", e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
   }
 
   private static long sumIfKnown(long a, long b) {
@@ -81,7 +93,8 @@ final class AlignmentPasses implements Closeable {
     long exact = 0;
     for (int b = next.getAndIncrement(); b < batches.size(); b = next.getAndIncrement()) {
       for (Utterance utterance : batches.get(b)) {
-        Alignment alignment = aligner.align(utterance.reference(), utterance.hypothesis());
+        Alignment alignment =
+            aligner.align(utterance.reference().text(), utterance.hypothesis().text());
         segments += alignment.segments().size();
         exact += alignment.exact() ? 1 : 0;
       }

@@ -1,10 +1,13 @@
 package org.erroralign.cli;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
+import org.erroralign.format.TextAlignmentWriter;
 import picocli.CommandLine.Help.Ansi;
 
 /**
@@ -14,7 +17,7 @@ import picocli.CommandLine.Help.Ansi;
  * <p>With colours, dashes stand for what was deleted and a plus for what was inserted, and the
  * parts of a word that was cut hang together.
  */
-final class AlignmentTable {
+final class AlignmentTable extends TextAlignmentWriter {
   private static final String REFERENCE_LABEL = "REF  ";
   private static final String HYPOTHESIS_LABEL = "HYP  ";
   private static final int FRAME = REFERENCE_LABEL.length() + 2;
@@ -30,15 +33,29 @@ final class AlignmentTable {
     }
   }
 
+  private final boolean withIds;
   private final int columns;
   private final OperationColours colours;
 
-  AlignmentTable(int columns, Ansi ansi) {
+  AlignmentTable(OutputStream out, boolean withIds, int columns, Ansi ansi) throws IOException {
+    super(out, "");
+    this.withIds = withIds;
     this.columns = columns;
     this.colours = new OperationColours(ansi);
   }
 
-  void append(StringBuilder out, Alignment alignment) {
+  @Override
+  protected void append(StringBuilder out, String id, Alignment alignment) {
+    if (withIds) {
+      out.append(Visible.of(id)).append('\n');
+    }
+    append(out, alignment);
+    if (withIds) {
+      out.append('\n');
+    }
+  }
+
+  private void append(StringBuilder out, Alignment alignment) {
     List<Column> row = new ArrayList<>();
     int width = REFERENCE_LABEL.length() + 1;
     boolean first = true;

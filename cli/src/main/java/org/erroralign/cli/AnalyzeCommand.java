@@ -9,13 +9,16 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.Report;
+import org.erroralign.corpus.CorpusLoop;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
-import org.erroralign.metric.WordScorer;
+import org.erroralign.report.PageGatherer;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
 import org.erroralign.stats.ClusterSums;
@@ -31,6 +34,10 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign analyze [OPTIONS] --pairs FILE",
+      "       erroralign analyze [OPTIONS] --ref FILE --hyp FILE"
+    },
     description = "Everything about one system: rates, rare words, keywords, confusions, loops.",
     footer = {
       "",
@@ -81,10 +88,12 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     statistics.level();
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
-        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
+        keywordFile == null
+            ? List.of()
+            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
     Map<String, Long> frequencies =
         frequencyFile == null ? Map.of() : ListFiles.frequencies(frequencyFile);
     Analysis.Settings settings =
@@ -108,11 +117,12 @@ final class AnalyzeCommand implements Callable<Integer> {
     return Failures.SUCCESS;
   }
 
-  private <R> void gather(Function<List<Utterance>, R> task, OrderedWork.Sink<R> sink)
+  private <R> void gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
       throws IOException {
     try (Input input = inputOptions.open()) {
-      Gathering.run(input, work, output.destination().toFile(), terminal, task, sink);
+      new CorpusWork(work, output.destination().toFile(), terminal).run(input, task, sink);
     }
+    statistics.requireCluster();
   }
 
   /** What is gathered from some utterances; the clusters are for the interval. */
@@ -123,13 +133,13 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
   }
 
-  private Part analyze(Analysis.Settings settings, UtteranceScorer scorer, List<Utterance> batch) {
+  private Part analyze(Analysis.Settings settings, PairScorer scorer, List<Utterance> batch) {
     Part part = new Part(new Analysis(settings), new ClusterSums(1));
     for (Utterance utterance : batch) {
       ScoredUtterance scored = scorer.score(utterance);
-      part.analysis().add(scored.aligned(), scored.edits());
+      part.analysis().add(scored);
       if (!output.json()) {
-        ErrorCounts words = WordScorer.count(scored.edits());
+        ErrorCounts words = scored.scores().words();
         part.clusters().add(statistics.cluster(scored), words.errors(), words.referenceWords());
       }
     }
@@ -137,12 +147,12 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private void writeWithPage(
-      Analysis.Settings settings, UtteranceScorer scorer, Map<String, Long> frequencies)
+      Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
       throws IOException {
     String name =
         inputOptions.names().stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "));
-    PageParts parts =
-        new PageParts(
+    PageGatherer parts =
+        new PageGatherer(
             new PageSettings(
                 html.title(name),
                 List.of(name),
@@ -163,7 +173,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     try (Output page = html.open()) {
       gather(
           batch -> {
-            PageParts part = parts.empty();
+            PageGatherer part = parts.empty();
             for (Utterance utterance : batch) {
               ScoredUtterance scored = scorer.score(utterance);
               part.add(List.of(scored), statistics.cluster(scored));

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Search;
+import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.cli.AlignmentPasses.Pass;
-import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -97,14 +98,13 @@ final class BenchCommand implements Callable<Integer> {
       checkSame(one.pass(), all.pass());
       rows.add(all.throughput());
     }
-    StringBuilder text = new StringBuilder();
-    if (json) {
-      rows.forEach(row -> row.appendJson(text));
-    } else {
-      new ThroughputTable(rows, one.pass()).append(text);
-    }
+    ThroughputReport report = new ThroughputReport(rows, one.pass());
     try (Output out = destination.open(terminal)) {
-      out.write(text.toString());
+      out.write(
+          json
+              ? ReportJson.lines(report.table())
+              : report.basis()
+                  + new ReportText(Ansi.OFF, destination.width(terminal)).write(report.report()));
       out.commit();
     }
     return Failures.SUCCESS;
@@ -113,10 +113,7 @@ final class BenchCommand implements Callable<Integer> {
   private List<List<Utterance>> read() throws IOException {
     List<List<Utterance>> batches = new ArrayList<>();
     try (Input utterances = input.open()) {
-      Batches.of(utterances).forEachRemaining(batches::add);
-    }
-    if (batches.isEmpty()) {
-      throw new BadDataException("bench", "at least one pair", "none");
+      new CorpusWork(work, false, terminal).run(utterances, batch -> batch, batches::add);
     }
     return batches;
   }
@@ -185,7 +182,7 @@ final class BenchCommand implements Callable<Integer> {
     long[] words = new long[1];
     for (List<Utterance> batch : batches) {
       for (Utterance utterance : batch) {
-        aligner.tokenizer().tokenize(utterance.reference(), (start, end) -> words[0]++);
+        aligner.tokenizer().tokenize(utterance.reference().text(), (start, end) -> words[0]++);
       }
     }
     return words[0];

@@ -10,11 +10,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.Comparison.Difference;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
+import org.erroralign.analysis.report.ComparisonReport;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusLoop;
+import org.erroralign.corpus.SystemRows;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.report.PageGatherer;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
@@ -37,14 +44,12 @@ import picocli.CommandLine.Spec;
             + " better or worse.",
     footer = {
       "",
-      "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds",
-      "references too. The first is what the others are compared with. --by is about the page",
-      "of --html.",
+      "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds references"
+          + " too. The first is what the others are compared with. --by is about the page of"
+          + " --html.",
       "Example: erroralign compare --ref ref.trn old.trn new.trn"
     })
 final class CompareCommand implements Callable<Integer> {
-  private static final int IDS_LISTED = 20;
-
   private final Terminal terminal;
 
   @Spec private CommandSpec command = CommandSpec.create();
@@ -96,10 +101,12 @@ final class CompareCommand implements Callable<Integer> {
       throw mistake("--by: expected --html, whose page has the groups, found none");
     }
     statistics.level();
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
-        keywordFile == null ? List.of() : ListFiles.terms(keywordFile, terminal.err());
+        keywordFile == null
+            ? List.of()
+            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
     TermQuery keywords = match.query(terms, scorer.tokenizer());
     if (html.given()) {
       writeWithPage(systems, keywords, scorer);
@@ -111,44 +118,36 @@ final class CompareCommand implements Callable<Integer> {
           Comparison part = new Comparison(systems, keywords);
           for (List<Utterance> row : batch) {
             List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
-            part.add(
-                row.get(0).id(),
-                statistics.cluster(scored.get(0)),
-                scored.stream().map(ofSystem -> ofSystem.result(scorer.tokenizer())).toList());
+            part.add(statistics.cluster(scored.get(0)), scored);
           }
           return part;
         },
         comparison::addAll);
-    output.write(sections(comparison).report(keywordFile != null), terminal);
+    output.write(report(comparison).of(keywordFile != null), terminal);
     return Failures.SUCCESS;
   }
 
-  private <R> void gather(Function<List<List<Utterance>>, R> task, OrderedWork.Sink<R> sink)
+  private <R> void gather(Function<List<List<Utterance>>, R> task, CorpusLoop.Sink<R> sink)
       throws IOException {
-    try (SystemRows rows = open();
-        Progress progress = progress(rows)) {
-      OrderedWork.run(
-          Batches.ofRows(rows),
-          work.threads(),
-          task,
-          part -> {
-            sink.accept(part);
-            progress.at(rows.bytesRead());
-          });
-      refuseOrReport(rows);
+    try (SystemRows rows = open()) {
+      new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
     }
+    statistics.requireCluster();
   }
 
-  private ComparisonSections sections(Comparison comparison) {
-    return new ComparisonSections(comparison, statistics, top);
+  private ComparisonReport report(Comparison comparison) {
+    List<Difference> differences =
+        comparison.differences(
+            statistics.bootstrap(), statistics.permutationTest(), statistics.level());
+    return new ComparisonReport(comparison, differences, top);
   }
 
   /** What is gathered from some utterances where a page is asked for. */
-  private record Part(Comparison comparison, PageParts page) {}
+  private record Part(Comparison comparison, PageGatherer page) {}
 
-  private void writeWithPage(List<String> systems, TermQuery keywords, UtteranceScorer scorer)
+  private void writeWithPage(List<String> systems, TermQuery keywords, PairScorer scorer)
       throws IOException {
-    PageParts parts = pageParts(systems, keywords, scorer);
+    PageGatherer parts = pageParts(systems, keywords, scorer);
     ReportPage.Statistics basis =
         new ReportPage.Statistics(
             statistics.bootstrap(),
@@ -164,7 +163,8 @@ final class CompareCommand implements Callable<Integer> {
             for (List<Utterance> row : batch) {
               List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
               String cluster = statistics.cluster(scored.get(0));
-              part.comparison().add(row.get(0).id(), cluster, part.page().add(scored, cluster));
+              part.comparison().add(cluster, scored);
+              part.page().add(scored, cluster);
             }
             return part;
           },
@@ -173,14 +173,13 @@ final class CompareCommand implements Callable<Integer> {
             parts.addAll(part.page(), basis);
           });
       groupOptions.require(parts.analyses().get(0).groups());
-      ComparisonSections sections = sections(comparison);
-      output.write(sections.report(keywordFile != null), terminal);
-      html.write(
-          parts.page(basis, comparison, sections.differences()), page, work.quiet(), terminal);
+      ComparisonReport report = report(comparison);
+      output.write(report.of(keywordFile != null), terminal);
+      html.write(parts.page(basis, comparison, report.differences()), page, work.quiet(), terminal);
     }
   }
 
-  private PageParts pageParts(List<String> systems, TermQuery keywords, UtteranceScorer scorer) {
+  private PageGatherer pageParts(List<String> systems, TermQuery keywords, PairScorer scorer) {
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
@@ -190,7 +189,7 @@ final class CompareCommand implements Callable<Integer> {
     List<Path> folders =
         Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
             .toList();
-    return new PageParts(
+    return new PageGatherer(
         new PageSettings(
             html.title(usualTitle()),
             systems,
@@ -201,11 +200,6 @@ final class CompareCommand implements Callable<Integer> {
             PageSettings.Limits.STANDARD,
             statistics.seed()),
         settings);
-  }
-
-  private Progress progress(SystemRows rows) {
-    boolean shown = !work.quiet() && terminal.showsProgress(output.destination().toFile());
-    return new Progress(shown, rows.totalBytes(), terminal);
   }
 
   private String usualTitle() {
@@ -226,6 +220,9 @@ final class CompareCommand implements Callable<Integer> {
 
   private SystemRows open() throws IOException {
     List<Input> inputs = new ArrayList<>();
+    if (inputOptions.hasReferences()) {
+      inputOptions.keepReferences();
+    }
     try {
       for (String file : files) {
         inputs.add(
@@ -239,7 +236,7 @@ final class CompareCommand implements Callable<Integer> {
       }
       throw e;
     }
-    return new SystemRows(files, inputs);
+    return new SystemRows(files, inputs, inputOptions.allowsMissing());
   }
 
   private Input openPairs(String file) throws IOException {
@@ -253,27 +250,6 @@ final class CompareCommand implements Callable<Integer> {
                 + ", found neither");
       }
       throw e;
-    }
-  }
-
-  private void refuseOrReport(SystemRows rows) {
-    rows.reports().forEach(terminal::tell);
-    List<String> ids = rows.missing();
-    if (!ids.isEmpty()) {
-      String listed =
-          String.join(", ", ids.subList(0, Math.min(IDS_LISTED, ids.size())))
-              + (ids.size() > IDS_LISTED ? ", …" : "");
-      if (!inputOptions.allowsMissing()) {
-        throw new BadDataException(
-            String.join(", ", files),
-            "the same utterances in all systems (or --allow-missing)",
-            ids.size() + " that not all have: " + listed);
-      }
-      terminal.tell(ids.size() + " utterances left out that not all systems have: " + listed);
-    }
-    if (rows.areNone()) {
-      throw new BadDataException(
-          String.join(", ", files), "at least one utterance that all systems have", "none");
     }
   }
 

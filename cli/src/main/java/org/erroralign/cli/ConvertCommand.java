@@ -6,11 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.format.CorpusWriter;
-import org.erroralign.corpus.format.Entry;
-import org.erroralign.corpus.format.Format;
-import org.erroralign.corpus.format.Formats;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.Format;
+import org.erroralign.format.Formats;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,11 +82,9 @@ final class ConvertCommand implements Callable<Integer> {
               + " before, after, separated by tabs.")
   private boolean showChanges;
 
-  @Option(names = "--quiet", description = "No progress and no remarks on standard error.")
-  private boolean quiet;
-
   @Mixin private InputOptions input = new InputOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
+  @Mixin private WorkOptions work = new WorkOptions();
 
   ConvertCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -99,18 +99,19 @@ final class ConvertCommand implements Callable<Integer> {
     }
     Format format = showChanges ? null : format();
     List<NormalizationStep> steps = input.steps();
-    try (Entries entries = input.openEntries(files, side == null ? null : side.side());
-        Output out = destination.open(terminal);
-        Progress progress =
-            new Progress(showsProgress(), entries.totalBytes(), terminal, "Converting")) {
+    try (Entries entries =
+            input.openEntries(
+                files,
+                side == null ? null : side.side(),
+                format == null ? Formats.byName("tsv") : format);
+        Output out = destination.open(terminal)) {
       if (format == null) {
-        showChanges(entries, steps, out, progress);
+        showChanges(entries, steps, out);
       } else {
-        convert(entries, steps, format, out, progress);
+        convert(entries, steps, format, out);
       }
-      remark(entries.describeUnpaired());
       out.commit();
-      if (!quiet && destination.toFile()) {
+      if (!work.quiet() && destination.toFile()) {
         terminal.tell(
             destination.fileName()
                 + (format == null ? ": the changes of " : ": ")
@@ -121,40 +122,58 @@ final class ConvertCommand implements Callable<Integer> {
     return Failures.SUCCESS;
   }
 
-  private void convert(
-      Entries entries, List<NormalizationStep> steps, Format format, Output out, Progress progress)
+  private void convert(Entries entries, List<NormalizationStep> steps, Format format, Output out)
       throws IOException {
-    Losses losses = new Losses(format);
+    Conversion conversion = entries.conversion();
     Side written = side == null ? Side.REFERENCE : side.side();
     try (OutputStream stream = destination.packed(out.stream());
-        CorpusWriter writer = format.writer(stream, written)) {
-      while (entries.hasNext()) {
-        Entry entry = entries.next();
-        for (NormalizationStep step : steps) {
-          entry = step.apply(entry, entries.alternatives(), change -> {});
-        }
-        losses.add(entry);
-        writer.write(entry);
-        progress.at(entries.bytesRead(), entries.count());
-      }
+        CorpusWriter writer = format.writer(stream, written, conversion)) {
+      work()
+          .run(
+              entries,
+              batch ->
+                  batch.stream().map(entry -> normalized(entry, entries, steps, null)).toList(),
+              batch -> {
+                for (Entry entry : batch) {
+                  conversion.add(entry);
+                  writer.write(entry);
+                }
+              });
     }
-    remark(losses.describe());
+    if (!work.quiet() && !conversion.describe().isEmpty()) {
+      terminal.tell("erroralign: " + conversion.describe());
+    }
   }
 
-  private void showChanges(
-      Entries entries, List<NormalizationStep> steps, Output out, Progress progress)
+  private void showChanges(Entries entries, List<NormalizationStep> steps, Output out)
       throws IOException {
     out.write("id\tside\tstep\tfrom\tto\n");
-    StringBuilder lines = new StringBuilder();
-    while (entries.hasNext()) {
-      Entry entry = entries.next();
-      lines.setLength(0);
-      for (NormalizationStep step : steps) {
-        entry = step.apply(entry, entries.alternatives(), change -> append(lines, change));
-      }
-      out.write(lines.toString());
-      progress.at(entries.bytesRead(), entries.count());
+    work()
+        .run(
+            entries,
+            batch -> {
+              StringBuilder lines = new StringBuilder();
+              batch.forEach(
+                  entry -> normalized(entry, entries, steps, change -> append(lines, change)));
+              return lines.toString();
+            },
+            out::write);
+  }
+
+  private CorpusWork work() {
+    return new CorpusWork(work, destination.toFile(), terminal, "Converting");
+  }
+
+  private static Entry normalized(
+      Entry entry,
+      Entries entries,
+      List<NormalizationStep> steps,
+      @Nullable Consumer<NormalizationStep.Change> changes) {
+    Entry changed = entry;
+    for (NormalizationStep step : steps) {
+      changed = step.apply(changed, entries.conversion().alternatives(), changes);
     }
+    return changed;
   }
 
   private static void append(StringBuilder lines, NormalizationStep.Change change) {
@@ -167,12 +186,6 @@ final class ConvertCommand implements Callable<Integer> {
     return text.replaceAll("[\\t\\r\\n]+", " ");
   }
 
-  private void remark(String remark) {
-    if (!quiet && !remark.isEmpty()) {
-      terminal.tell("erroralign: " + remark);
-    }
-  }
-
   private Format format() {
     try {
       if (target != null) {
@@ -182,10 +195,6 @@ final class ConvertCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw mistake((target == null ? "-o or --to: " : "--to: ") + e.getMessage());
     }
-  }
-
-  private boolean showsProgress() {
-    return !quiet && terminal.showsProgress(destination.toFile());
   }
 
   private ParameterException mistake(String message) {

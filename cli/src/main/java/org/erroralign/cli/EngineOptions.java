@@ -2,18 +2,19 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.transcribe.Engine;
+import org.erroralign.transcribe.EngineProviders;
 import org.erroralign.transcribe.OpenAiEngine;
 import org.erroralign.transcribe.OpenAiSettings;
-import org.erroralign.transcribe.SphinxEngine;
-import org.erroralign.transcribe.WhisperEngine;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -53,7 +54,7 @@ final class EngineOptions {
       names = "--url",
       paramLabel = "URL",
       description = "openai: the address of the server, such as http://localhost:8000.")
-  private @Nullable URI url;
+  private @Nullable String url;
 
   @Option(
       names = "--model",
@@ -119,8 +120,8 @@ final class EngineOptions {
     if (server && (url == null || model == null)) {
       throw mistake("--engine openai: expected --url and --model, found one or none of them");
     }
-    if (server && (url == null || !isWebAddress(url))) {
-      throw mistake("--url: expected http://... or https://..., found " + url);
+    if (server) {
+      address();
     }
     if (name == Name.WHISPER && model == null) {
       throw mistake("--engine whisper: expected --model FILE, found none");
@@ -147,37 +148,52 @@ final class EngineOptions {
     }
   }
 
-  private static boolean isWebAddress(URI address) {
-    String scheme = address.getScheme();
-    return ("http".equals(scheme) || "https".equals(scheme)) && address.getHost() != null;
+  /** What {@code --url} says; a password in it is not even repeated. */
+  private URI address() {
+    String text = Objects.requireNonNull(url);
+    if (text.contains("@")) {
+      throw mistake(
+          "--url: expected an address without user, password and @, since every user of the machine"
+              + " can read a command line, found one; --key-file takes a key");
+    }
+    URI address;
+    try {
+      address = new URI(text);
+    } catch (URISyntaxException e) {
+      throw mistake("--url: expected an address, found " + e.getMessage());
+    }
+    if (!Set.of("http", "https").contains(String.valueOf(address.getScheme()))
+        || address.getHost() == null) {
+      throw mistake("--url: expected http://... or https://..., found " + text);
+    }
+    if (address.getPort() == 0 || address.getPort() > 65_535) {
+      throw mistake("--url: expected a port of 1 to 65535, found " + address.getPort());
+    }
+    return address;
   }
 
   /** What is written beside each hypothesis, known before the engine is started. */
-  String system() {
-    return switch (name) {
-      case SPHINX -> SphinxEngine.SYSTEM;
-      case OPENAI -> OpenAiEngine.system(Objects.requireNonNull(model));
-      case WHISPER -> WhisperEngine.system(Path.of(Objects.requireNonNull(model)));
-    };
+  String system() throws IOException {
+    return name == Name.OPENAI
+        ? OpenAiEngine.system(Objects.requireNonNull(model))
+        : EngineProviders.named(name.toString()).system(model);
   }
 
   Engine start() throws IOException {
-    return switch (name) {
-      case SPHINX -> new SphinxEngine();
-      case WHISPER -> new WhisperEngine(Path.of(Objects.requireNonNull(model)), language);
-      case OPENAI ->
-          new OpenAiEngine(
-              new OpenAiSettings(
-                  Objects.requireNonNull(url),
-                  Objects.requireNonNull(model),
-                  language,
-                  key(),
-                  chat ? Objects.requireNonNullElse(prompt, PROMPT) : null,
-                  wordTimes,
-                  Duration.ofMillis(Math.round(timeout * 1000)),
-                  retries,
-                  Duration.ofMillis(Math.round(firstDelay * 1000))));
-    };
+    if (name != Name.OPENAI) {
+      return EngineProviders.named(name.toString()).start(model, language);
+    }
+    return new OpenAiEngine(
+        new OpenAiSettings(
+            address(),
+            Objects.requireNonNull(model),
+            language,
+            key(),
+            chat ? Objects.requireNonNullElse(prompt, PROMPT) : null,
+            wordTimes,
+            Duration.ofMillis(Math.round(timeout * 1000)),
+            retries,
+            Duration.ofMillis(Math.round(firstDelay * 1000))));
   }
 
   /** The key never stands on the command line, where every user of the machine could read it. */

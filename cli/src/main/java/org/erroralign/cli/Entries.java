@@ -1,45 +1,46 @@
 package org.erroralign.cli;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.function.Function;
 import org.erroralign.corpus.CorpusReader;
-import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.format.Entry;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.Entry;
 
 /** What a corpus holds, whether both texts or one, as it stands there. */
 final class Entries implements CorpusReader<Entry> {
   private final CorpusReader<?> reader;
   private final Function<Object, Entry> entry;
   private final long totalBytes;
-  private final boolean alternatives;
+  private final Conversion conversion;
   private long count;
 
   private Entries(
       CorpusReader<?> reader,
       Function<Object, Entry> entry,
       long totalBytes,
-      boolean alternatives) {
+      Conversion conversion) {
     this.reader = reader;
     this.entry = entry;
     this.totalBytes = totalBytes;
-    this.alternatives = alternatives;
+    this.conversion = conversion;
   }
 
-  static Entries ofPairs(CorpusReader<Utterance> reader, long totalBytes, boolean alternatives) {
-    return new Entries(reader, item -> Entry.of((Utterance) item), totalBytes, alternatives);
+  static Entries ofPairs(CorpusReader<Utterance> reader, long totalBytes, Conversion conversion) {
+    return new Entries(reader, item -> Entry.of((Utterance) item), totalBytes, conversion);
   }
 
   static Entries ofTranscripts(
-      CorpusReader<Transcript> reader, Side side, long totalBytes, boolean alternatives) {
-    return new Entries(reader, item -> Entry.of((Transcript) item, side), totalBytes, alternatives);
+      CorpusReader<Unpaired> reader, Side side, long totalBytes, Conversion conversion) {
+    return new Entries(reader, item -> Entry.of((Unpaired) item, side), totalBytes, conversion);
   }
 
-  /** Whether references hold NIST's notation for alternatives. */
-  boolean alternatives() {
-    return alternatives;
+  /** How the texts come. */
+  Conversion conversion() {
+    return conversion;
   }
 
   @Override
@@ -57,9 +58,9 @@ final class Entries implements CorpusReader<Entry> {
     return count;
   }
 
-  /** What is wrong with the ids, when that was allowed; else empty. */
-  String describeUnpaired() {
-    return reader instanceof PairedReader paired ? paired.report().describe() : "";
+  @Override
+  public List<String> remarks() {
+    return reader.remarks();
   }
 
   @Override
@@ -67,8 +68,8 @@ final class Entries implements CorpusReader<Entry> {
     return reader.bytesRead();
   }
 
-  /** The size of all files, or -1 when it is unknown. */
-  long totalBytes() {
+  @Override
+  public long totalBytes() {
     return totalBytes;
   }
 

@@ -5,20 +5,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.erroralign.analysis.report.Report.Table;
+import org.erroralign.analysis.report.ReportJson;
+import org.erroralign.analysis.report.TableText;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.format.Source;
-import org.erroralign.corpus.normalize.Normalizers;
-import org.erroralign.corpus.normalize.TextNormalizer;
 import org.erroralign.evaluate.CorpusEvaluation;
 import org.erroralign.evaluate.CorpusEvaluation.Pair;
-import org.erroralign.evaluate.GleTable;
+import org.erroralign.evaluate.CorpusReport;
+import org.erroralign.evaluate.CorpusReport.Corpus;
 import org.erroralign.evaluate.Measure;
 import org.erroralign.evaluate.Method;
-import org.erroralign.evaluate.ResultTable;
 import org.erroralign.evaluate.TimedEvaluation;
+import org.erroralign.format.Source;
+import org.erroralign.normalize.Normalizers;
+import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.phonetic.Pronouncer;
 import org.erroralign.text.Tokenizer;
 import picocli.CommandLine.Command;
@@ -37,7 +41,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = {
       "erroralign evaluate [OPTIONS] CORPUS...",
       "       erroralign evaluate [OPTIONS] --pairs FILE | --ref FILE --hyp FILE",
-      "       erroralign evaluate [OPTIONS] --timed REF.ctm HYP.ctm [REF.ctm HYP.ctm]..."
+      "       erroralign evaluate [OPTIONS] --timed REF.ctm HYP.ctm ..."
     },
     description = {
       "Evaluates the aligner and its baselines on a corpus, as the paper's Tables 3 and 4 do.",
@@ -53,6 +57,18 @@ import picocli.CommandLine.Spec;
           + " permutation test of character GLE against the first method, two-sided, 9,999 rounds."
     })
 final class EvaluateCommand implements Callable<Integer> {
+  /** How results are written. */
+  enum Format {
+    MARKDOWN,
+    CSV,
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   private final Terminal terminal;
 
   @Spec private CommandSpec command = CommandSpec.create();
@@ -120,7 +136,7 @@ final class EvaluateCommand implements Callable<Integer> {
       paramLabel = "markdown|csv|json",
       defaultValue = "markdown",
       description = "How results are written (default: markdown).")
-  private ResultTable.Format format = ResultTable.Format.MARKDOWN;
+  private Format format = Format.MARKDOWN;
 
   @Option(names = "--json", description = "Short for --output json.")
   private boolean json;
@@ -136,9 +152,14 @@ final class EvaluateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int threads = work.threads();
-    ResultTable table = timed ? timedTable() : corpusTable(threads);
+    Table<?> table = timed ? timedTable() : corpusTable(threads);
     try (Output out = destination.open(terminal)) {
-      out.write(table.write(json ? ResultTable.Format.JSON : format));
+      out.write(
+          switch (json ? Format.JSON : format) {
+            case MARKDOWN -> TableText.markdown(table);
+            case CSV -> TableText.csv(table);
+            case JSON -> ReportJson.array(table);
+          });
       out.commit();
     }
     return Failures.SUCCESS;
@@ -148,7 +169,7 @@ final class EvaluateCommand implements Callable<Integer> {
     return Pronouncer.isEnglish(input.language());
   }
 
-  private ResultTable corpusTable(int threads) throws IOException {
+  private Table<?> corpusTable(int threads) throws IOException {
     if (corpora.isEmpty() == !input.given()) {
       throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
     }
@@ -165,20 +186,21 @@ final class EvaluateCommand implements Callable<Integer> {
     TextNormalizer cleaning = cleaning();
     CorpusEvaluation evaluation =
         new CorpusEvaluation(methods(), measure, isEnglish(), threads, !noTimes && !wide);
-    GleTable table = new GleTable(evaluation, wide);
+    List<Corpus> results = new ArrayList<>();
     if (corpora.isEmpty()) {
       try (Input opened = input.open()) {
         List<Pair> pairs = read("corpus", opened, cleaning);
-        table.add("corpus", system(0), pairs.size(), evaluation.run(pairs));
+        results.add(new Corpus("corpus", system(0), pairs.size(), evaluation.run(pairs)));
       }
     }
     for (int c = 0; c < corpora.size(); c++) {
       try (Input opened = input.openPairs(List.of(corpora.get(c)))) {
         List<Pair> pairs = read(corpora.get(c), opened, cleaning);
-        table.add(fileName(corpora.get(c)), system(c), pairs.size(), evaluation.run(pairs));
+        String name = fileName(corpora.get(c));
+        results.add(new Corpus(name, system(c), pairs.size(), evaluation.run(pairs)));
       }
     }
-    return table.table();
+    return wide ? CorpusReport.wide(evaluation, results) : CorpusReport.of(results);
   }
 
   /** The system whose hypotheses a corpus holds, as far as the user says. */
@@ -222,13 +244,19 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   /** The pairs to evaluate, cleaned; tells how many were left out and why. */
-  private List<Pair> read(String corpus, Input utterances, TextNormalizer cleaning) {
+  private List<Pair> read(String corpus, Input utterances, TextNormalizer cleaning)
+      throws IOException {
+    List<Pair> cleaned = new ArrayList<>();
+    new CorpusWork(work, true, terminal, "Reading")
+        .run(
+            utterances,
+            batch -> batch.stream().map(utterance -> cleaned(utterance, cleaning)).toList(),
+            cleaned::addAll);
     List<Pair> pairs = new ArrayList<>();
     Map<String, Integer> skipped = new LinkedHashMap<>();
-    while (utterances.hasNext()) {
-      Utterance utterance = utterances.next();
-      String reference = cleaning.normalize(utterance.reference()).text();
-      String hypothesis = cleaning.normalize(utterance.hypothesis()).text();
+    for (Pair pair : cleaned) {
+      String reference = pair.reference();
+      String hypothesis = pair.hypothesis();
       if (Tokenizer.standard().tokenize(reference).isEmpty()) {
         skipped.merge("an empty reference", 1, Integer::sum);
       } else if (Tokenizer.standard().tokenize(hypothesis).isEmpty()) {
@@ -236,7 +264,7 @@ final class EvaluateCommand implements Callable<Integer> {
       } else if (Math.max(reference.length(), hypothesis.length()) > longest) {
         skipped.merge("a text of more than " + longest + " characters", 1, Integer::sum);
       } else {
-        pairs.add(new Pair(reference, hypothesis));
+        pairs.add(pair);
       }
     }
     if (!work.quiet()) {
@@ -252,12 +280,18 @@ final class EvaluateCommand implements Callable<Integer> {
     return pairs;
   }
 
+  private static Pair cleaned(Utterance utterance, TextNormalizer cleaning) {
+    return new Pair(
+        cleaning.normalize(utterance.reference().text()).text(),
+        cleaning.normalize(utterance.hypothesis().text()).text());
+  }
+
   private static String fileName(String corpus) {
     Path name = Path.of(corpus).getFileName();
     return name == null ? corpus : name.toString();
   }
 
-  private ResultTable timedTable() throws IOException {
+  private Table<?> timedTable() throws IOException {
     if (corpora.isEmpty() || corpora.size() % 2 != 0 || input.given()) {
       throw mistake(
           "--timed: expected pairs of ctm files, a reference before its hypothesis, found "

@@ -2,78 +2,30 @@ package org.erroralign.cli;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Set;
 import org.erroralign.corpus.CorpusReader;
-import org.erroralign.corpus.PairedReader;
-import org.erroralign.corpus.PairingReader.Missing;
-import org.erroralign.corpus.PairingReport;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.format.Corpora;
-import org.erroralign.corpus.format.Format;
-import org.erroralign.corpus.format.ReadOptions;
-import org.erroralign.corpus.format.Source;
-import org.erroralign.corpus.normalize.Normalizers;
-import org.erroralign.corpus.normalize.TextNormalizer;
-import org.jspecify.annotations.Nullable;
+import org.erroralign.normalize.Preparation;
 
 /**
- * The utterances that a command works on: read, paired and normalised one by one.
+ * The utterances that a command works on: read, paired and prepared one by one.
  *
  * <p>After the last one, {@link #hasNext} throws when ids did not pair up and that was not allowed.
  */
 final class Input implements CorpusReader<Utterance> {
   private final CorpusReader<Utterance> reader;
   private final long totalBytes;
-  private final boolean alternatives;
-  private final TextNormalizer normalizer;
-  private final Set<String> wildcards;
+  private final Preparation preparation;
   private long read;
 
-  private Input(
-      CorpusReader<Utterance> reader,
-      long totalBytes,
-      boolean alternatives,
-      TextNormalizer normalizer,
-      Set<String> wildcards) {
+  /**
+   * Takes over a reader.
+   *
+   * @param totalBytes the size of all files, or -1 when it is unknown
+   */
+  Input(CorpusReader<Utterance> reader, long totalBytes, Preparation preparation) {
     this.reader = reader;
     this.totalBytes = totalBytes;
-    this.alternatives = alternatives;
-    this.normalizer = normalizer;
-    this.wildcards = wildcards;
-  }
-
-  /** Files that hold both texts; a null format means each file's own. */
-  static Input ofPairs(
-      List<Source> sources,
-      @Nullable Format format,
-      ReadOptions options,
-      boolean alternatives,
-      TextNormalizer normalizer,
-      Set<String> wildcards)
-      throws IOException {
-    CorpusReader<Utterance> reader = Corpora.pairs(sources, format, options);
-    return new Input(reader, Corpora.size(sources), alternatives, normalizer, wildcards);
-  }
-
-  /** References and hypotheses in files of their own; a null format means each file's own. */
-  static Input ofTwoSides(
-      List<Source> references,
-      @Nullable Format referenceFormat,
-      List<Source> hypotheses,
-      @Nullable Format hypothesisFormat,
-      ReadOptions options,
-      Missing missing,
-      boolean alternatives,
-      TextNormalizer normalizer,
-      Set<String> wildcards)
-      throws IOException {
-    boolean marked = alternatives || Corpora.haveAlternatives(references, referenceFormat);
-    PairedReader reader =
-        Corpora.paired(references, referenceFormat, hypotheses, hypothesisFormat, options, missing);
-    long first = Corpora.size(references);
-    long second = Corpora.size(hypotheses);
-    return new Input(
-        reader, first < 0 || second < 0 ? -1 : first + second, marked, normalizer, wildcards);
+    this.preparation = preparation;
   }
 
   @Override
@@ -85,7 +37,7 @@ final class Input implements CorpusReader<Utterance> {
   public Utterance next() {
     Utterance utterance = reader.next();
     read++;
-    return Normalizers.normalize(utterance, alternatives, normalizer, wildcards);
+    return preparation.of(utterance);
   }
 
   /** How many utterances have been read. */
@@ -93,9 +45,14 @@ final class Input implements CorpusReader<Utterance> {
     return read;
   }
 
-  /** What has become of the ids; complete after the last utterance. */
-  PairingReport report() {
-    return reader instanceof PairedReader pairing ? pairing.report() : PairingReport.ofPairs(read);
+  @Override
+  public int characters(Utterance utterance) {
+    return utterance.characters();
+  }
+
+  @Override
+  public List<String> remarks() {
+    return reader.remarks();
   }
 
   @Override
@@ -103,8 +60,8 @@ final class Input implements CorpusReader<Utterance> {
     return reader.bytesRead();
   }
 
-  /** The size of all files, or -1 when it is unknown. */
-  long totalBytes() {
+  @Override
+  public long totalBytes() {
     return totalBytes;
   }
 

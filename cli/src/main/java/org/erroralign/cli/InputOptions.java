@@ -10,24 +10,28 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Homophones;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.format.Column;
-import org.erroralign.corpus.format.Corpora;
-import org.erroralign.corpus.format.Format;
-import org.erroralign.corpus.format.Formats;
-import org.erroralign.corpus.format.ReadOptions;
-import org.erroralign.corpus.format.Source;
-import org.erroralign.corpus.normalize.Normalizers;
-import org.erroralign.corpus.normalize.TextNormalizer;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.Corpora;
+import org.erroralign.format.Format;
+import org.erroralign.format.Formats;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.normalize.Normalizers;
+import org.erroralign.normalize.Preparation;
+import org.erroralign.normalize.TextNormalizer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
@@ -96,7 +100,7 @@ final class InputOptions {
   @Option(
       names = "--allow-missing",
       description =
-          "Leave out utterances that only one of --ref and --hyp has, and ids that stand there"
+          "Leave out utterances that only one of --ref and --hyp has, and ids that stand in a file"
               + " again (default: an error).")
   private boolean allowMissing;
 
@@ -122,17 +126,31 @@ final class InputOptions {
       split = ",",
       completionCandidates = NormalizerNames.class,
       description =
-          "Normalise both texts: none (default), basic, paper, paper-digits, whisper-en, or a file"
-              + " of rules; several are applied in order.")
+          "Normalise both texts: none (default), basic, paper, paper-digits, whisper-en (English),"
+              + " whisper-basic (any language; -plain without diacritics, -letters with letters"
+              + " apart), or a file of rules; several are applied in order.")
   private List<String> normalizers = new ArrayList<>();
+
+  private String language = "en";
+
+  private Set<String> wildcards = Set.of();
+
+  /** The references of {@code --ref}, when they are to be read more than once. */
+  private List<Source> keptReferences = List.of();
 
   @Option(
       names = {"--lang", "--language"},
       paramLabel = "CODE",
       description = "The language, for --normalize paper (default: en).")
-  private String language = "en";
-
-  private Set<String> wildcards = Set.of();
+  private void setLanguage(String code) {
+    String known = Locale.forLanguageTag(code).getLanguage();
+    if (known.isEmpty() || new Locale(known).getDisplayLanguage(Locale.ENGLISH).equals(known)) {
+      throw mistake(
+          "--lang: expected the code of a language, such as en or yue, found "
+              + BadDataException.quote(code));
+    }
+    language = code;
+  }
 
   /** What a shell may complete where a format is expected. */
   static final class FormatNames implements Iterable<String> {
@@ -227,6 +245,20 @@ final class InputOptions {
     return !references.isEmpty();
   }
 
+  /** From now on, references can be read again and again, also those that are no files. */
+  void keepReferences() throws IOException {
+    keptReferences = Source.expand(references, standardInput());
+    for (Source source : keptReferences) {
+      source.keep();
+    }
+  }
+
+  private List<Source> references() throws IOException {
+    return keptReferences.isEmpty()
+        ? Source.expand(references, standardInput())
+        : keptReferences.stream().map(Source::again).toList();
+  }
+
   /** Whether utterances that one side has alone are left out, rather than an error. */
   boolean allowsMissing() {
     return allowMissing || missingAsEmpty;
@@ -267,41 +299,33 @@ final class InputOptions {
 
   /** Opens files that hold references and hypotheses together. */
   Input openPairs(List<String> files) throws IOException {
-    TextNormalizer normalizer = normalizer();
+    Preparation preparation = preparation();
     Format given = format(format);
     List<Source> sources = Source.expand(files, standardInput());
-    return Input.ofPairs(sources, given, readOptions(), alternatives, normalizer, wildcards);
+    return new Input(
+        Corpora.pairs(sources, given, readOptions(), missing()),
+        Corpora.size(sources),
+        preparation);
   }
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */
   Input openHypotheses(List<String> files) throws IOException {
     refuseOneStreamForBoth(files);
-    TextNormalizer normalizer = normalizer();
-    Format ofReferences = format(referenceFormat == null ? format : referenceFormat);
-    Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
-    return Input.ofTwoSides(
-        Source.expand(references, standardInput()),
-        ofReferences,
-        Source.expand(files, standardInput()),
-        ofHypotheses,
-        readOptions(),
-        missing(),
-        alternatives,
-        normalizer,
-        wildcards);
+    Preparation preparation = preparation();
+    List<Source> first = references();
+    List<Source> second = Source.expand(files, standardInput());
+    return new Input(
+        paired(first, second, readOptions()), Corpora.size(first, second), preparation);
   }
 
   /** Whether a file that can be read again holds nothing but hypotheses. */
   boolean holdsHypotheses(String file) throws IOException {
-    if (file.equals("-")) {
+    List<Source> sources = Source.expand(List.of(file), standardInput());
+    if (!sources.stream().allMatch(Source::isFile)) {
       return false;
     }
-    try (CorpusReader<Transcript> reader =
-        Corpora.transcripts(
-            Source.expand(List.of(file), standardInput()),
-            format(format),
-            readOptions(),
-            Side.HYPOTHESIS)) {
+    try (CorpusReader<Unpaired> reader =
+        Corpora.transcripts(sources, format(format), readOptions(), Side.HYPOTHESIS)) {
       return reader.hasNext();
     } catch (BadDataException e) {
       return false;
@@ -341,10 +365,14 @@ final class InputOptions {
     return all;
   }
 
-  /** Two texts of the command line, normalised. */
-  Utterance texts(String reference, String hypothesis) throws IOException {
-    return Normalizers.normalize(
-        new Utterance("1", reference, hypothesis), alternatives, normalizer(), wildcards);
+  private Preparation preparation() throws IOException {
+    return new Preparation(alternatives, wildcards, normalizer());
+  }
+
+  /** Two texts of the command line: a corpus of one utterance. */
+  Input texts(String reference, String hypothesis) throws IOException {
+    Utterance utterance = new Utterance("1", reference, hypothesis);
+    return new Input(CorpusReader.of(List.of(utterance)), -1, preparation());
   }
 
   /** The normalisations one by one. */
@@ -372,25 +400,26 @@ final class InputOptions {
    *
    * @param side the only text of files that might hold both; null when they hold both
    */
-  Entries openEntries(List<String> files, @Nullable Side side) throws IOException {
+  Entries openEntries(List<String> files, @Nullable Side side, Format to) throws IOException {
     if (!references.isEmpty() || !hypotheses.isEmpty()) {
       if (references.isEmpty() || hypotheses.isEmpty() || !pairs.isEmpty()) {
         throw mistake("expected --pairs, or --ref and --hyp, found another combination");
       }
-      return openTwoSides();
+      return openTwoSides(to);
     }
     List<Source> sources = Source.expand(pairs.isEmpty() ? files : pairs, standardInput());
     Format given = format(format);
-    ReadOptions options = new ReadOptions(columns.given(), replaceMalformed, false);
     boolean marked = alternatives || Corpora.haveAlternatives(sources, given);
+    Conversion conversion = Corpora.conversion(sources, given, to, !normalizers.isEmpty(), marked);
+    ReadOptions options = new ReadOptions(columns.given(), replaceMalformed, false, conversion);
     long size = Corpora.size(sources);
     boolean both = side == null && Corpora.holdPairs(sources, given);
     if (both || !pairs.isEmpty()) {
-      return Entries.ofPairs(Corpora.pairs(sources, given, options), size, marked);
+      return Entries.ofPairs(Corpora.pairs(sources, given, options), size, conversion);
     }
     Side only = side == null ? Side.REFERENCE : side;
     return Entries.ofTranscripts(
-        Corpora.transcripts(sources, given, options, only), only, size, marked);
+        Corpora.transcripts(sources, given, options, only), only, size, conversion);
   }
 
   private void refuseOneStreamForBoth(List<String> files) {
@@ -399,18 +428,24 @@ final class InputOptions {
     }
   }
 
-  private Entries openTwoSides() throws IOException {
+  private Entries openTwoSides(Format to) throws IOException {
     refuseOneStreamForBoth(hypotheses);
-    Format ofReferences = format(referenceFormat == null ? format : referenceFormat);
-    Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
     List<Source> first = Source.expand(references, standardInput());
     List<Source> second = Source.expand(hypotheses, standardInput());
-    return Entries.ofPairs(
-        Corpora.paired(first, ofReferences, second, ofHypotheses, readOptions(), missing()),
-        Corpora.size(first) < 0 || Corpora.size(second) < 0
-            ? -1
-            : Corpora.size(first) + Corpora.size(second),
-        alternatives || Corpora.haveAlternatives(first, ofReferences));
+    Conversion conversion =
+        Conversion.ofPlain(to, alternatives || Corpora.haveAlternatives(first, referenceFormat()));
+    ReadOptions options = new ReadOptions(columns.given(), replaceMalformed, true, conversion);
+    return Entries.ofPairs(paired(first, second, options), Corpora.size(first, second), conversion);
+  }
+
+  private PairedReader paired(List<Source> first, List<Source> second, ReadOptions options)
+      throws IOException {
+    Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
+    return Corpora.paired(first, referenceFormat(), second, ofHypotheses, options, missing());
+  }
+
+  private @Nullable Format referenceFormat() {
+    return format(referenceFormat == null ? format : referenceFormat);
   }
 
   private ParameterException mistake(String message) {

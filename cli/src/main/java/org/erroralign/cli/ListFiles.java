@@ -4,22 +4,37 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Term;
+import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.WordLists;
+import org.erroralign.corpus.WordLists.ListedTerm;
 
 /** Reads the lists that options name. */
 final class ListFiles {
   private ListFiles() {}
 
-  /** Terms; says on standard error which lines it left out. */
-  static List<Term> terms(Path file, PrintWriter err) throws IOException {
-    List<Term> terms =
-        WordLists.terms(file.toString(), lines(file), err::println).stream()
-            .map(term -> Term.parse(term.text(), term.category()))
-            .toList();
+  /**
+   * Terms; says on standard error which lines it left out.
+   *
+   * @param check throws an IllegalArgumentException with what was expected and found
+   */
+  static List<Term> terms(Path file, PrintWriter err, Consumer<Term> check) throws IOException {
+    List<Term> terms = new ArrayList<>();
+    for (ListedTerm listed : WordLists.terms(file.toString(), lines(file), err::println)) {
+      Term term = Term.parse(listed.text(), listed.category());
+      try {
+        check.accept(term);
+      } catch (IllegalArgumentException e) {
+        String message = String.valueOf(e.getMessage());
+        throw BadDataException.at(file.toString(), listed.line(), message);
+      }
+      terms.add(term);
+    }
     err.flush();
     return terms;
   }

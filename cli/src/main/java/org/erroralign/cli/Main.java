@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -93,7 +95,7 @@ public final class Main implements Runnable {
               }
             });
     tellExitCodes(commandLine);
-    return commandLine;
+    return commandLine.setHelpFactory(EvenHelp::new);
   }
 
   /** The program with all its commands, for those who describe it. */
@@ -105,6 +107,7 @@ public final class Main implements Runnable {
     commandLine
         .getCommandSpec()
         .usageMessage()
+        .abbreviateSynopsis(true)
         .exitCodeListHeading("%nExit codes:%n")
         .exitCodeList(Failures.EXIT_CODES);
     commandLine.getSubcommands().values().forEach(Main::tellExitCodes);
@@ -119,10 +122,31 @@ public final class Main implements Runnable {
     CommandLine command = mistake.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     PrintWriter err = command.getErr();
-    err.println(name + ": " + mistake.getMessage());
+    err.println(name + ": " + explanation(mistake));
     UnmatchedArgumentException.printSuggestions(mistake, err);
     err.println("Try '" + name + " --help'.");
     err.flush();
     return Failures.USAGE;
+  }
+
+  private static @Nullable String explanation(ParameterException mistake) {
+    boolean takesPairs = mistake.getCommandLine().getCommandSpec().findOption("--pairs") != null;
+    if (!takesPairs || !(mistake instanceof UnmatchedArgumentException unmatched)) {
+      return mistake.getMessage();
+    }
+    List<String> files = unmatched.getUnmatched();
+    if (files.stream().anyMatch(file -> file.startsWith("-"))) {
+      return mistake.getMessage();
+    }
+    String meant =
+        switch (files.size()) {
+          case 1 -> "; did you mean --pairs " + files.get(0) + "?";
+          case 2 -> "; did you mean --ref " + files.get(0) + " --hyp " + files.get(1) + "?";
+          default -> "";
+        };
+    return "expected --pairs FILE, or --ref FILE and --hyp FILE, found "
+        + String.join(" ", files)
+        + " without an option"
+        + meant;
   }
 }

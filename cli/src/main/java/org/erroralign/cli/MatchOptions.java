@@ -2,6 +2,7 @@ package org.erroralign.cli;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
@@ -40,6 +41,11 @@ final class MatchOptions {
       description =
           "Terms are compared exactly, whatever the case (default), or whatever case and accents.")
   private Match match = Match.CASE;
+
+  /** Refuses terms that cannot be looked for. */
+  Consumer<Term> check(Tokenizer tokenizer) {
+    return term -> new TermQuery(List.of(term), match.folding, tokenizer);
+  }
 
   TermQuery query(List<Term> terms, Tokenizer tokenizer) {
     try {

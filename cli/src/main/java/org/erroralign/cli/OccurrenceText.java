@@ -3,7 +3,7 @@ package org.erroralign.cli;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.analysis.Occurrence;
-import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Figure;
 import org.erroralign.text.Span;
 import picocli.CommandLine.Help.Ansi;
 
@@ -33,7 +33,8 @@ final class OccurrenceText {
   String of(String id, String term, Alignment alignment, Occurrence occurrence) {
     boolean said = occurrence.inReference();
     Operation operation = operation(occurrence.outcome());
-    String other = Visible.of(ReportText.text(Report.Kind.FORM, occurrence.otherText()));
+    String other =
+        occurrence.otherText().isEmpty() ? Figure.NOTHING : Visible.of(occurrence.otherText());
     String what =
         switch (occurrence.outcome()) {
           case RECOGNISED -> "recognised";

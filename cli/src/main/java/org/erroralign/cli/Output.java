@@ -10,9 +10,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import org.erroralign.report.KeptOpen;
+import org.erroralign.report.UnclosableStream;
+import org.erroralign.transcribe.Replacement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,17 +57,9 @@ final class Output implements Closeable {
     Path temporary = folder.resolve(name);
     temporary.toFile().deleteOnExit(); // also when the user stops the program
     try {
-      return new Output(
-          new Named(
-              file,
-              Files.newOutputStream(
-                  temporary,
-                  StandardOpenOption.CREATE,
-                  StandardOpenOption.TRUNCATE_EXISTING,
-                  StandardOpenOption.WRITE)),
-          true,
-          temporary,
-          target);
+      Files.deleteIfExists(temporary);
+      Files.createFile(temporary, Replacement.attributes(target));
+      return new Output(new Named(file, Files.newOutputStream(temporary)), true, temporary, target);
     } catch (AccessDeniedException e) {
       throw new FileSystemException(
           file.toString(), null, "permission denied to write in its folder");
@@ -106,7 +97,7 @@ final class Output implements Closeable {
 
   /** The same as a stream, for those who write one; closing it closes nothing. */
   OutputStream stream() {
-    return new KeptOpen(out);
+    return new UnclosableStream(out);
   }
 
   /** Says that everything has been written. */
@@ -114,8 +105,7 @@ final class Output implements Closeable {
     out.flush();
     if (temporary != null && target != null) {
       out.close();
-      Files.move(
-          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Replacement.replace(target, temporary);
     }
   }
 

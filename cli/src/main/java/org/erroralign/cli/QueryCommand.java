@@ -1,7 +1,7 @@
 package org.erroralign.cli;
 
-import static org.erroralign.cli.OccurrenceText.after;
-import static org.erroralign.cli.OccurrenceText.before;
+import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.text;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,14 +12,17 @@ import java.util.concurrent.Callable;
 import org.erroralign.align.Alignment;
 import org.erroralign.analysis.Occurrence;
 import org.erroralign.analysis.Occurrence.Outcome;
+import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.TermScores;
+import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TermSections;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.text.Span;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,11 +38,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign query [OPTIONS] --pairs FILE TERM...",
+      "       erroralign query [OPTIONS] --ref FILE --hyp FILE TERM..."
+    },
     description = "Every occurrence of words or phrases, what became of it, and totals.",
     footer = {
       "",
-      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word",
-      "(/colou?r/), which is matched against the word as --match compares it.",
+      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word"
+          + " (/colou?r/), which is matched against the word as --match compares it.",
       "Example: erroralign query --pairs pairs.tsv 'new york' amlodipine 'metop*'"
     })
 final class QueryCommand implements Callable<Integer> {
@@ -103,49 +110,70 @@ final class QueryCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  private record Found(String id, Alignment alignment, Occurrence occurrence) {}
+  private record Found(String id, Alignment alignment, Occurrence occurrence) {
+    Place reference() {
+      return new Place(alignment.reference(), occurrence.reference());
+    }
+
+    Place hypothesis() {
+      return new Place(alignment.hypothesis(), occurrence.hypothesis());
+    }
+  }
+
+  /** Where a text has words; its start and end in code points. */
+  private record Place(String text, Span span) {
+    String words() {
+      return span.of(text);
+    }
+
+    int start() {
+      return text.codePointCount(0, span.start());
+    }
+
+    int end() {
+      return text.codePointCount(0, span.end());
+    }
+  }
 
   private record Part(TermScores scores, List<Found> found) {}
 
   @Override
   public Integer call() throws IOException {
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     List<Term> terms = new ArrayList<>();
     for (String text : texts) {
       terms.add(Term.parse(text, ""));
     }
     if (file != null) {
-      terms.addAll(ListFiles.terms(file, terminal.err()));
+      terms.addAll(ListFiles.terms(file, terminal.err(), match.check(scorer.tokenizer())));
     }
     if (terms.isEmpty()) {
       throw new ParameterException(
           command.commandLine(), "expected TERM or --terms FILE, found none");
     }
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     TermQuery query = match.query(terms, scorer.tokenizer());
     TermScores scores = new TermScores(query);
     try (Input input = inputOptions.open();
         Output out = output.destination().open(terminal)) {
       Lister lister = output.json() ? new JsonLister(out, query) : new TextLister(out, query);
-      Gathering.run(
-          input,
-          work,
-          output.destination().toFile(),
-          terminal,
-          batch -> find(query, scorer, batch),
-          part -> {
-            scores.addAll(part.scores());
-            for (Found found : part.found()) {
-              lister.list(found);
-            }
-          });
+      new CorpusWork(work, output.destination().toFile(), terminal)
+          .run(
+              input,
+              batch -> find(query, scorer, batch),
+              part -> {
+                scores.addAll(part.scores());
+                for (Found found : part.found()) {
+                  lister.list(found);
+                }
+              });
       lister.end(scores);
       out.commit();
     }
     return Failures.SUCCESS;
   }
 
-  private Part find(TermQuery query, UtteranceScorer scorer, List<Utterance> batch) {
+  private Part find(TermQuery query, PairScorer scorer, List<Utterance> batch) {
     Part part = new Part(new TermScores(query), new ArrayList<>());
     for (Utterance utterance : batch) {
       Alignment alignment = scorer.score(utterance).alignment();
@@ -187,10 +215,8 @@ final class QueryCommand implements Callable<Integer> {
     TextLister(Output out, TermQuery query) {
       this.out = out;
       this.query = query;
-      boolean onScreen = terminal.outIsScreen() && !output.destination().toFile();
       occurrences =
-          new OccurrenceText(
-              context, onScreen ? terminal.columns() : Integer.MAX_VALUE, output.ansi(terminal));
+          new OccurrenceText(context, output.destination().width(terminal), output.ansi(terminal));
     }
 
     @Override
@@ -206,7 +232,10 @@ final class QueryCommand implements Callable<Integer> {
         return;
       }
       Report totals = new Report("query", totals(scores));
-      out.write((totalsOnly ? "" : "\n") + new ReportText(output.ansi(terminal)).write(totals));
+      out.write(
+          (totalsOnly ? "" : "\n")
+              + new ReportText(output.ansi(terminal), output.destination().width(terminal))
+                  .write(totals));
     }
 
     private String nothing() {
@@ -221,46 +250,48 @@ final class QueryCommand implements Callable<Integer> {
   private final class JsonLister implements Lister {
     private final Output out;
     private final ReportJson json = new ReportJson("query");
-    private final TermQuery query;
+    private final List<Figure<Found>> figures;
 
     JsonLister(Output out, TermQuery query) {
       this.out = out;
-      this.query = query;
-      json.startArray("occurrences");
+      figures = figures(query);
+      json.beginTable("occurrences");
     }
 
     @Override
     public void list(Found found) throws IOException {
-      Occurrence occurrence = found.occurrence();
-      Alignment alignment = found.alignment();
-      json.writeObject(
-          "id", found.id(),
-          "term", query.terms().get(occurrence.term()).text(),
-          "outcome", occurrence.outcome().name().toLowerCase(Locale.ROOT),
-          "other_text", occurrence.otherText(),
-          "reference", occurrence.reference().of(alignment.reference()),
-          "hypothesis", occurrence.hypothesis().of(alignment.hypothesis()),
-          "reference_start", codePoints(alignment.reference(), occurrence.reference().start()),
-          "reference_end", codePoints(alignment.reference(), occurrence.reference().end()),
-          "hypothesis_start", codePoints(alignment.hypothesis(), occurrence.hypothesis().start()),
-          "hypothesis_end", codePoints(alignment.hypothesis(), occurrence.hypothesis().end()),
-          "reference_before", before(alignment.reference(), occurrence.reference(), context),
-          "reference_after", after(alignment.reference(), occurrence.reference(), context),
-          "hypothesis_before", before(alignment.hypothesis(), occurrence.hypothesis(), context),
-          "hypothesis_after", after(alignment.hypothesis(), occurrence.hypothesis(), context));
+      json.writeRow(figures, found);
       out.write(json.take());
-    }
-
-    private static int codePoints(String text, int offset) {
-      return text.codePointCount(0, offset);
     }
 
     @Override
     public void end(TermScores scores) throws IOException {
-      json.endArray();
+      json.endTable();
       totals(scores).forEach(json::write);
       json.end();
       out.write(json.take());
     }
+  }
+
+  private List<Figure<Found>> figures(TermQuery query) {
+    Figure<Place> before =
+        text("before", place -> OccurrenceText.before(place.text(), place.span(), context));
+    Figure<Place> after =
+        text("after", place -> OccurrenceText.after(place.text(), place.span(), context));
+    return List.of(
+        text("id", Found::id),
+        text("term", found -> query.terms().get(found.occurrence().term()).text()),
+        Figure.word("outcome", found -> found.occurrence().outcome()),
+        text("other_text", found -> found.occurrence().otherText()),
+        text("reference", Place::words).in(Found::reference),
+        text("hypothesis", Place::words).in(Found::hypothesis),
+        count("reference_start", Place::start).in(Found::reference),
+        count("reference_end", Place::end).in(Found::reference),
+        count("hypothesis_start", Place::start).in(Found::hypothesis),
+        count("hypothesis_end", Place::end).in(Found::hypothesis),
+        before.named("reference_before").in(Found::reference),
+        after.named("reference_after").in(Found::reference),
+        before.named("hypothesis_before").in(Found::hypothesis),
+        after.named("hypothesis_after").in(Found::hypothesis));
   }
 }

@@ -55,7 +55,7 @@ final class ReportOptions {
         json.end();
         out.write(json.take());
       } else {
-        out.write(new ReportText(ansi(terminal)).write(report));
+        out.write(new ReportText(ansi(terminal), destination.width(terminal)).write(report));
       }
       out.commit();
     }

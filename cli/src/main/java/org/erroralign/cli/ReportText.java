@@ -1,13 +1,12 @@
 package org.erroralign.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Report;
-import org.erroralign.analysis.report.Report.Column;
-import org.erroralign.analysis.report.Report.Fact;
 import org.erroralign.analysis.report.Report.Facts;
-import org.erroralign.analysis.report.Report.Kind;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.stats.Interval;
@@ -16,14 +15,19 @@ import picocli.CommandLine.Help.Ansi;
 
 /** Writes a report for reading: headings, aligned columns, percentages. */
 final class ReportText {
-  private static final String NONE = "-";
   private static final String GAP = "  ";
   private static final int WIDEST_TEXT = 48;
+  private static final int NARROWEST_TEXT = 12;
 
   private final OperationColours colours;
+  private final int width;
 
-  ReportText(Ansi ansi) {
-    colours = new OperationColours(ansi);
+  /**
+   * @param width of the screen; tables are made to fit it
+   */
+  ReportText(Ansi ansi, int width) {
+    this.colours = new OperationColours(ansi);
+    this.width = width;
   }
 
   String write(Report report) {
@@ -35,135 +39,132 @@ final class ReportText {
       if (!section.title().isEmpty()) {
         out.append(colours.bold(section.title())).append('\n');
       }
-      if (section instanceof Facts facts) {
+      if (section instanceof Facts<?> facts) {
         append(out, facts);
-      } else if (section instanceof Table table) {
+      } else if (section instanceof Table<?> table) {
         append(out, table);
       }
     }
     return out.toString();
   }
 
-  private static void append(StringBuilder out, Facts facts) {
+  private static <T> void append(StringBuilder out, Facts<T> facts) {
     List<List<String>> cells = new ArrayList<>();
-    for (Fact fact : facts.facts()) {
-      String unit = isPercentage(fact.kind()) ? "%" : "";
+    for (Figure<T> figure : facts.figures()) {
       cells.add(
           List.of(
-              fact.title(),
-              text(fact.kind(), fact.value()) + unit,
-              interval(fact.kind(), fact.interval()),
-              fact.note()));
+              figure.title(),
+              shown(figure, figure.of(facts.item())) + (figure.kind().isPercentage() ? "%" : ""),
+              interval(figure, facts.intervals().get(figure.key()))));
     }
-    appendRows(out, cells, List.of(false, true, false, false));
+    appendRows(out, cells, List.of(false, true, false), Integer.MAX_VALUE);
   }
 
-  private static void append(StringBuilder out, Table table) {
-    if (table.rows().isEmpty()) {
+  private <T> void append(StringBuilder out, Table<T> table) {
+    if (table.items().isEmpty()) {
       out.append(GAP).append("none\n");
       return;
     }
-    List<Column> columns = table.columns().stream().filter(c -> !c.title().isEmpty()).toList();
+    List<Figure<T>> columns = table.columns().stream().filter(c -> !c.heading().isEmpty()).toList();
     List<List<String>> cells = new ArrayList<>();
     cells.add(
-        columns.stream().map(c -> isPercentage(c.kind()) ? c.title() + " %" : c.title()).toList());
-    for (List<Object> row : table.rows().subList(0, Math.min(table.shown(), table.rows().size()))) {
-      List<String> line = new ArrayList<>();
-      for (int k = 0; k < row.size(); k++) {
-        Column column = table.columns().get(k);
-        if (!column.title().isEmpty()) {
-          line.add(shortened(text(column.kind(), row.get(k))));
-        }
-      }
-      cells.add(line);
-    }
-    appendRows(
-        out,
-        cells,
-        columns.stream().map(c -> c.kind() != Kind.TEXT && c.kind() != Kind.FORM).toList());
-    int more = table.rows().size() - table.shown();
+        columns.stream()
+            .map(c -> c.kind().isPercentage() ? c.heading() + " %" : c.heading())
+            .toList());
+    table.items().stream()
+        .limit(table.shown())
+        .map(
+            item ->
+                columns.stream().map(c -> shortened(shown(c, c.of(item)), WIDEST_TEXT)).toList())
+        .forEach(cells::add);
+    appendRows(out, cells, columns.stream().map(c -> !c.kind().isText()).toList(), width);
+    int more = table.items().size() - table.shown();
     if (more > 0) {
       out.append(GAP).append("and ").append(more).append(" more (all of them: --output json)\n");
     }
   }
 
+  /** Columns that do not fit beside the others follow below them, after the first one again. */
   private static void appendRows(
-      StringBuilder out, List<List<String>> rows, List<Boolean> toTheRight) {
+      StringBuilder out, List<List<String>> rows, List<Boolean> toTheRight, int width) {
+    int[] widths = widths(rows, toTheRight, width);
+    for (int from = 1; from < widths.length; ) {
+      int end = from;
+      for (int used = room(widths[0]); end < widths.length; end++) {
+        used += room(widths[end]);
+        if (used > width && end > from) {
+          break;
+        }
+      }
+      out.append(from == 1 ? "" : "\n");
+      for (List<String> row : rows) {
+        StringBuilder line = new StringBuilder();
+        appendCell(line, row.get(0), widths[0], toTheRight.get(0));
+        for (int k = from; k < end; k++) {
+          appendCell(line, row.get(k), widths[k], toTheRight.get(k));
+        }
+        out.append(line.toString().stripTrailing()).append('\n');
+      }
+      from = end;
+    }
+  }
+
+  private static int room(int width) {
+    return width == 0 ? 0 : GAP.length() + width;
+  }
+
+  /** As wide as the longest cells, but texts give way where the whole table fits then. */
+  private static int[] widths(List<List<String>> rows, List<Boolean> toTheRight, int width) {
     int[] widths = new int[toTheRight.size()];
     for (List<String> row : rows) {
       for (int k = 0; k < row.size(); k++) {
         widths[k] = Math.max(widths[k], DisplayWidth.of(row.get(k)));
       }
     }
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int k = 0; k < row.size(); k++) {
-        String padding = " ".repeat(widths[k] - DisplayWidth.of(row.get(k)));
-        line.append(widths[k] == 0 ? "" : GAP);
-        line.append(toTheRight.get(k) ? padding + row.get(k) : row.get(k) + padding);
-      }
-      out.append(line.toString().stripTrailing()).append('\n');
-    }
-  }
-
-  private static boolean isPercentage(Kind kind) {
-    return kind == Kind.RATE || kind == Kind.DIFFERENCE;
-  }
-
-  static String text(Kind kind, Object value) {
-    if (value instanceof Double number) {
-      if (number.isNaN()) {
-        return NONE;
-      }
-      if (number.isInfinite()) {
-        return number > 0 ? "inf" : "-inf";
+    widths[0] = Math.min(widths[0], Math.max(NARROWEST_TEXT, width / 2));
+    int[] narrow = widths.clone();
+    int tooMuch = Arrays.stream(widths).map(ReportText::room).sum() - width;
+    for (int k = widths.length - 1; k > 0; k--) {
+      if (!toTheRight.get(k)) {
+        int less = Math.max(0, Math.min(tooMuch, widths[k] - NARROWEST_TEXT));
+        narrow[k] -= less;
+        tooMuch -= less;
+        widths[k] =
+            Math.min(widths[k], Math.max(NARROWEST_TEXT, width - room(widths[0]) - GAP.length()));
       }
     }
-    return switch (kind) {
-      case TEXT -> Visible.of(String.valueOf(value));
-      case FORM -> value.equals("") ? Report.NOTHING : Visible.of(String.valueOf(value));
-      case COUNT -> String.valueOf(value);
-      case RATE -> format("%.2f", 100 * number(value));
-      case DIFFERENCE -> format("%+.2f", 100 * number(value));
-      case PROBABILITY -> probability(number(value));
-      case NUMBER -> format("%.3f", number(value));
-    };
+    return tooMuch <= 0 ? narrow : widths;
   }
 
-  private static String probability(double p) {
-    if (p < 0.0001) {
-      return "< 0.0001";
-    }
-    return format(p < 0.001 ? "%.4f" : "%.3f", p);
+  private static void appendCell(StringBuilder line, String cell, int width, boolean toTheRight) {
+    String text = shortened(cell, width);
+    String padding = " ".repeat(width - DisplayWidth.of(text));
+    line.append(width == 0 ? "" : GAP).append(toTheRight ? padding + text : text + padding);
   }
 
-  private static String interval(Kind kind, @Nullable Interval interval) {
+  private static String shown(Figure<?> figure, Object value) {
+    String text = figure.shown(value);
+    return figure.kind().isText() ? Visible.of(text) : text;
+  }
+
+  private static String interval(Figure<?> figure, @Nullable Interval interval) {
     if (interval == null) {
       return "";
     }
-    return "["
-        + text(kind, interval.low())
-        + ", "
-        + text(kind, interval.high())
-        + "] "
-        + format("%.0f", 100 * interval.level())
-        + "% CI";
+    return String.format(
+        Locale.ROOT,
+        "[%s, %s] %.0f%% CI",
+        figure.shown(interval.low()),
+        figure.shown(interval.high()),
+        100 * interval.level());
   }
 
-  private static double number(Object value) {
-    return ((Number) value).doubleValue();
-  }
-
-  private static String format(String pattern, double value) {
-    return String.format(Locale.ROOT, pattern, value);
-  }
-
-  private static String shortened(String text) {
-    if (DisplayWidth.of(text) <= WIDEST_TEXT) {
+  private static String shortened(String text, int widest) {
+    if (DisplayWidth.of(text) <= widest) {
       return text;
     }
     int end = text.length();
-    while (DisplayWidth.of(text.substring(0, end)) > WIDEST_TEXT - 1) {
+    while (DisplayWidth.of(text.substring(0, end)) > widest - 1) {
       end = text.offsetByCodePoints(end, -1);
     }
     return text.substring(0, end) + "…";

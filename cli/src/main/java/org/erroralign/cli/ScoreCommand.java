@@ -9,10 +9,12 @@ import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.BiasedErrors;
-import org.erroralign.analysis.Changes;
 import org.erroralign.analysis.Groups;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Term;
+import org.erroralign.analysis.report.Named;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ScoreSections;
@@ -32,6 +34,10 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign score [OPTIONS] --pairs FILE",
+      "       erroralign score [OPTIONS] --ref FILE --hyp FILE"
+    },
     description = "Word, character and sentence error rates, by group, with confidence intervals.",
     footer = {
       "",
@@ -82,15 +88,13 @@ final class ScoreCommand implements Callable<Integer> {
     private final Groups groups = new Groups(groupOptions.names());
     private BiasedErrors biased = BiasedErrors.NONE;
     private final ClusterSums clusters = new ClusterSums(1);
-    private final List<List<Object>> rows = new ArrayList<>();
+    private final List<Named<ErrorCounts>> utterances = new ArrayList<>();
 
-    void add(Utterance utterance, UtteranceScorer scorer, BiasingLists lists) {
+    void add(Utterance utterance, PairScorer scorer, BiasingLists lists) {
       ScoredUtterance scored = scorer.score(utterance);
-      Scores ofUtterance =
-          Scores.of(scored.edits(), Changes.of(scored.alignment(), scorer.tokenizer()));
-      ErrorCounts words = ofUtterance.words();
-      scores = scores.plus(ofUtterance);
-      groups.add(scored.aligned().attributes(), ofUtterance);
+      ErrorCounts words = scored.scores().words();
+      scores = scores.plus(scored.scores());
+      groups.add(scored.attributes(), scored.scores());
       clusters.add(statistics.cluster(scored), words.errors(), words.referenceWords());
       if (lists.given(utterance)) {
         biased =
@@ -98,14 +102,7 @@ final class ScoreCommand implements Callable<Integer> {
                 BiasedErrors.of(scorer.edits(utterance, BIASING_SCORER), lists.words(utterance)));
       }
       if (listUtterances) {
-        rows.add(
-            List.of(
-                utterance.id(),
-                words.hits(),
-                words.substitutions(),
-                words.deletions(),
-                words.insertions(),
-                words.wer()));
+        utterances.add(new Named<>(utterance.id(), words));
       }
     }
 
@@ -114,7 +111,7 @@ final class ScoreCommand implements Callable<Integer> {
       groups.addAll(other.groups);
       biased = biased.plus(other.biased);
       clusters.addAll(other.clusters);
-      rows.addAll(other.rows);
+      utterances.addAll(other.utterances);
     }
 
     private Interval wer() {
@@ -124,25 +121,24 @@ final class ScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    UtteranceScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
     Sums sums = new Sums();
     try (Input input = inputOptions.open()) {
-      Gathering.run(
-          input,
-          work,
-          output.destination().toFile(),
-          terminal,
-          batch -> {
-            Sums part = new Sums();
-            batch.forEach(utterance -> part.add(utterance, scorer, lists));
-            return part;
-          },
-          sums::addAll);
+      new CorpusWork(work, output.destination().toFile(), terminal)
+          .run(
+              input,
+              batch -> {
+                Sums part = new Sums();
+                batch.forEach(utterance -> part.add(utterance, scorer, lists));
+                return part;
+              },
+              sums::addAll);
     }
     groupOptions.require(sums.groups);
+    statistics.requireCluster();
     output.write(report(sums), terminal);
     return Failures.SUCCESS;
   }
@@ -150,22 +146,22 @@ final class ScoreCommand implements Callable<Integer> {
   private Set<String> biasingWords() throws IOException {
     return biasing == null
         ? Set.of()
-        : ListFiles.terms(biasing, terminal.err()).stream()
+        : ListFiles.terms(biasing, terminal.err(), any -> {}).stream()
             .map(Term::text)
             .collect(Collectors.toSet());
   }
 
   private Report report(Sums sums) {
     List<Section> sections = new ArrayList<>();
-    sections.add(ScoreSections.words(sums.scores, sums.wer()));
-    sections.add(ScoreSections.characters(sums.scores.characters()));
-    sections.add(ScoreSections.aligned(sums.scores.aligned()));
+    sections.add(ScoreSections.words(sums.scores).with("wer", sums.wer()));
+    sections.add(ScoreSections.characters(sums.scores));
+    sections.add(ScoreSections.aligned(sums.scores));
     sections.addAll(ScoreSections.groups(sums.groups));
     if (sums.biased.all().utterances() > 0) {
       sections.add(ScoreSections.biasing(sums.biased));
     }
     if (listUtterances) {
-      sections.add(ScoreSections.utterances(sums.rows));
+      sections.add(ScoreSections.utterances(sums.utterances));
     }
     return new Report("score", sections);
   }

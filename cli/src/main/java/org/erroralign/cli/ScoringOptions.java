@@ -1,15 +1,14 @@
 package org.erroralign.cli;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.analysis.PairScorer;
-import org.erroralign.metric.WordScorer;
-import org.erroralign.text.Normalizer;
-import org.erroralign.text.Tokenizer;
+import org.erroralign.analysis.PairSettings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -72,16 +71,13 @@ final class ScoringOptions {
     return Set.copyOf(wildcards);
   }
 
-  UtteranceScorer scorer(ErrorAligner aligner) {
-    WordScorer scorer = weights == Weights.SCLITE ? WordScorer.sclite() : WordScorer.unit();
-    if (words == Words.STANDARD) {
-      scorer =
-          scorer.withTokenizer(Tokenizer.standard()).withFolding(Normalizer.standard()::normalize);
-    } else if (words == Words.EXACT) {
-      scorer = scorer.withFolding(UnaryOperator.identity());
+  PairScorer scorer(ErrorAligner aligner) {
+    Map<String, String> values = new HashMap<>();
+    values.put("weights", weights.toString());
+    values.put("collapse-loops", String.valueOf(collapseLoops));
+    if (words != null) {
+      values.put("words", words.toString());
     }
-    return new UtteranceScorer(
-        new PairScorer(
-            aligner, scorer, collapseLoops ? PairScorer.REPEATS_OF_ERROR_ALIGN : 0, wildcards()));
+    return new PairSettings(values).scorer().withAligner(aligner);
   }
 }

@@ -1,5 +1,6 @@
 package org.erroralign.cli;
 
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.PermutationTest;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,6 +43,9 @@ final class StatisticsOptions {
               + " (default: speaker, where it is known; id: each for itself).")
   private String cluster = "speaker";
 
+  /** Whether any utterance has said what it varies with. */
+  private volatile boolean clusterKnown;
+
   double level() {
     if (!(confidence > 0 && confidence < 100)) {
       throw mistake("--confidence: expected a number between 0 and 100, found " + confidence);
@@ -75,8 +79,18 @@ final class StatisticsOptions {
 
   /** The name of what the utterance varies with; its id when that is unknown. */
   String cluster(ScoredUtterance scored) {
-    String id = scored.utterance().id();
-    return cluster.equals("id") ? id : scored.aligned().attributes().getOrDefault(cluster, id);
+    clusterKnown |= scored.attributes().containsKey(cluster);
+    return scored.cluster(cluster);
+  }
+
+  /** Refuses a name that no utterance had, which is misspelt. */
+  void requireCluster() {
+    if (!clusterKnown && !cluster.equals("id") && !cluster.equals("speaker")) {
+      throw mistake(
+          "--cluster: expected id, speaker, audio, channel or a column of the corpus, found "
+              + cluster
+              + ", which no utterance has");
+    }
   }
 
   private ParameterException mistake(String message) {

@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.corpus.BadDataException;
-import org.erroralign.corpus.InOriginal;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.phonetic.Pronouncer;
 import org.erroralign.study.Study;
@@ -17,6 +16,7 @@ import org.erroralign.study.StudyExample;
 import org.erroralign.study.StudyKey;
 import org.erroralign.study.StudyPage;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,10 +31,14 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign study make [OPTIONS] --pairs FILE -o FILE.html",
+      "       erroralign study make [OPTIONS] --ref FILE --hyp FILE -o FILE.html"
+    },
     description = "Writes the page of a blind preference study, and the key to its answers.",
     footer = {
       "",
-      "Aligners: standard, paper, reference (presets), lwa, owa, pwr (baselines; pwr is for"
+      "Aligners: standard, paper, error-align (presets), lwa, owa, pwr (baselines; pwr is for"
           + " English).",
       "Give annotators the page alone: the key says which side was whose.",
       "Example: erroralign study make --pairs pairs.tsv --aligners standard,pwr -o study.html"
@@ -109,16 +113,14 @@ final class StudyMakeCommand implements Callable<Integer> {
     try (Input input = inputOptions.open()) {
       Aligner first = aligners.get(0).create();
       Aligner second = aligners.get(1).create();
-      Gathering.run(
-          input,
-          work,
-          true,
-          terminal,
-          batch -> align(first, second, batch),
-          part -> {
-            candidates.addAll(part.examples());
-            tooLong[0] += part.tooLong();
-          });
+      new CorpusWork(work, true, terminal)
+          .run(
+              input,
+              batch -> align(first, second, batch),
+              part -> {
+                candidates.addAll(part.examples());
+                tooLong[0] += part.tooLong();
+              });
       read = input.count();
     }
     Study study = Study.draw(title, aligners.get(0), aligners.get(1), candidates, examples, seed);
@@ -168,12 +170,12 @@ final class StudyMakeCommand implements Callable<Integer> {
     return new Part(found, tooLong);
   }
 
-  private static int words(String text) {
-    return Tokenizer.standard().tokenize(text).size();
+  private static int words(Transcript transcript) {
+    return Tokenizer.standard().tokenize(transcript.text()).size();
   }
 
   private static Alignment align(Aligner aligner, Utterance utterance) {
-    return InOriginal.of(utterance, aligner.align(utterance.reference(), utterance.hypothesis()));
+    return aligner.align(utterance.reference(), utterance.hypothesis());
   }
 
   private void write(Study study) throws IOException {

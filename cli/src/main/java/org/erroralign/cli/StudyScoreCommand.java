@@ -1,14 +1,19 @@
 package org.erroralign.cli;
 
+import static java.lang.Double.NaN;
+import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.text;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.erroralign.analysis.report.Figure;
+import org.erroralign.analysis.report.Figure.Kind;
+import org.erroralign.analysis.report.Named;
 import org.erroralign.analysis.report.Report;
-import org.erroralign.analysis.report.Report.Column;
-import org.erroralign.analysis.report.Report.FactList;
-import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.stats.Agreement;
 import org.erroralign.study.StudyResult;
@@ -59,95 +64,88 @@ final class StudyScoreCommand implements Callable<Integer> {
     return Failures.SUCCESS;
   }
 
-  private static Report.Facts study(StudyScore score) {
-    return new FactList("study", "Study")
-        .add("id", "id", Kind.TEXT, score.key().study())
-        .add("first", "first aligner", Kind.TEXT, score.key().first())
-        .add("second", "second aligner", Kind.TEXT, score.key().second())
-        .add("examples", "examples", Kind.COUNT, score.key().firstIsLeft().size())
-        .add("annotators", "annotators", Kind.COUNT, score.results().size())
-        .done();
-  }
-
-  private static Table preferences(StudyScore score) {
-    List<List<Object>> rows = new ArrayList<>();
-    for (StudyResult result : score.results()) {
-      rows.add(row(result.annotator(), score.of(result), score.of(result).left()));
-    }
-    rows.add(row("(all answers)", score.all(), score.all().left()));
-    rows.add(row("(majority of each example)", score.majority(), Double.NaN));
-    String first = score.key().first();
-    return new Table(
-        "preferences",
-        "Preferences",
+  private static Facts<StudyScore> study(StudyScore score) {
+    return new Facts<>(
+        "study",
+        "Study",
         List.of(
-            new Column("annotator", "annotator", Kind.TEXT),
-            new Column("answers", "answers", Kind.COUNT),
-            new Column("missing", "missing", Kind.COUNT),
-            new Column("first", "prefer " + first, Kind.COUNT),
-            new Column("second", "prefer " + score.key().second(), Kind.COUNT),
-            new Column("none", "no preference", Kind.COUNT),
-            new Column("share_of_first", first + " of preferences", Kind.RATE),
-            new Column("p", "p", Kind.PROBABILITY),
-            new Column("left", "chose left", Kind.COUNT)),
-        rows,
-        Integer.MAX_VALUE);
+            text("id", of -> of.key().study()),
+            Figure.<StudyScore>text("first", of -> of.key().first()).titled("first aligner"),
+            Figure.<StudyScore>text("second", of -> of.key().second()).titled("second aligner"),
+            count("examples", of -> of.key().firstIsLeft().size()),
+            count("annotators", of -> of.results().size())),
+        score);
   }
 
-  private static List<Object> row(String name, Preferences preferences, Object left) {
-    return List.of(
-        name,
-        preferences.answers(),
-        preferences.missing(),
-        preferences.first(),
-        preferences.second(),
-        preferences.none(),
-        preferences.share(),
-        preferences.pValue(),
-        left);
+  private static Table<Named<Preferences>> preferences(StudyScore score) {
+    List<Named<Preferences>> rows = new ArrayList<>();
+    score.results().forEach(each -> rows.add(new Named<>(each.annotator(), score.of(each))));
+    rows.add(new Named<>("(all answers)", score.all()));
+    Named<Preferences> majority = new Named<>("(majority of each example)", score.majority());
+    rows.add(majority);
+    String first = score.key().first();
+    List<Figure<Named<Preferences>>> columns =
+        new ArrayList<>(
+            Named.columns(
+                text("annotator", Named::name),
+                List.of(
+                    count("answers", Preferences::answers),
+                    count("missing", Preferences::missing),
+                    count("first", Preferences::first).titled("prefer " + first),
+                    count("second", Preferences::second).titled("prefer " + score.key().second()),
+                    count("none", Preferences::none).titled("no preference"),
+                    Figure.rate("share_of_first", Preferences::share)
+                        .titled(first + " of preferences"),
+                    Figure.real("p", Kind.PROBABILITY, Preferences::pValue))));
+    columns.add(
+        Figure.<Named<Preferences>>of(
+                "left", Kind.COUNT, row -> row.equals(majority) ? NaN : (Object) row.value().left())
+            .titled("chose left"));
+    return new Table<>("preferences", "Preferences", columns, rows);
   }
 
-  private static Table agreement(StudyScore score) {
-    List<List<Object>> rows = new ArrayList<>();
+  /** Two annotators and how well they agree. */
+  private record Two(String annotator, String other, Agreement agreement) {}
+
+  private static Table<Two> agreement(StudyScore score) {
+    List<Two> rows = new ArrayList<>();
     List<StudyResult> results = score.results();
     for (int a = 0; a < results.size(); a++) {
       for (int b = a + 1; b < results.size(); b++) {
-        Agreement agreement = score.agreement(results.get(a), results.get(b));
         rows.add(
-            List.of(
+            new Two(
                 results.get(a).annotator(),
                 results.get(b).annotator(),
-                agreement.judged(),
-                agreement.rate(),
-                agreement.kappa()));
+                score.agreement(results.get(a), results.get(b))));
       }
     }
-    return new Table(
+    return new Table<>(
         "agreement",
         "Agreement of annotators",
         List.of(
-            new Column("annotator", "annotator", Kind.TEXT),
-            new Column("other", "and", Kind.TEXT),
-            new Column("examples", "both answered", Kind.COUNT),
-            new Column("agreed", "agreed", Kind.RATE),
-            new Column("kappa", "Cohen's kappa", Kind.NUMBER)),
-        rows,
-        Integer.MAX_VALUE);
+            text("annotator", Two::annotator),
+            text("other", Two::other).titled("and"),
+            Figure.<Two>count("examples", two -> two.agreement().judged()).titled("both answered"),
+            Figure.rate("agreed", two -> two.agreement().rate()),
+            Figure.<Two>number("kappa", two -> two.agreement().kappa()).titled("Cohen's kappa")),
+        rows);
   }
 
-  private static Table notes(StudyScore score) {
-    List<List<Object>> rows = new ArrayList<>();
+  private record Note(int item, String annotator, String note) {}
+
+  private static Table<Note> notes(StudyScore score) {
+    List<Note> notes = new ArrayList<>();
     for (StudyResult result : score.results()) {
-      result.notes().forEach((item, note) -> rows.add(List.of(item, result.annotator(), note)));
+      result.notes().forEach((item, note) -> notes.add(new Note(item, result.annotator(), note)));
     }
-    return new Table(
+    return new Table<>(
         "notes",
         "Notes",
         List.of(
-            new Column("item", "example", Kind.COUNT),
-            new Column("annotator", "annotator", Kind.TEXT),
-            new Column("note", "note", Kind.TEXT)),
-        rows,
+            count("item", Note::item).titled("example"),
+            text("annotator", Note::annotator),
+            text("note", Note::note)),
+        notes,
         SHOWN_NOTES);
   }
 }

@@ -1,7 +1,5 @@
 package org.erroralign.cli;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.Arrays;
 import java.util.List;
 
@@ -22,8 +20,6 @@ record Throughput(
     List<Long> nanoseconds,
     long allocatedBytesPerPair,
     long peakHeapBytes) {
-  private static final MathContext SIX_DIGITS = new MathContext(6);
-
   Throughput {
     nanoseconds = List.copyOf(nanoseconds);
     if (nanoseconds.isEmpty()) {
@@ -53,28 +49,14 @@ record Throughput(
     return words / medianSeconds();
   }
 
+  /** Bytes, or not a number when this JVM does not tell. */
+  Number allocatedIfKnown() {
+    return allocatedBytesPerPair < 0 ? Double.NaN : (Number) allocatedBytesPerPair;
+  }
+
   private long[] sorted() {
     long[] sorted = nanoseconds.stream().mapToLong(Long::longValue).toArray();
     Arrays.sort(sorted);
     return sorted;
-  }
-
-  /** One line: the fields of the contract, then memory. */
-  void appendJson(StringBuilder out) {
-    out.append("{\"pairs\":").append(pairs);
-    out.append(",\"words\":").append(words);
-    out.append(",\"search\":\"").append(search).append('"');
-    out.append(",\"threads\":").append(threads);
-    out.append(",\"best_seconds\":").append(plain(bestSeconds()));
-    out.append(",\"median_seconds\":").append(plain(medianSeconds()));
-    out.append(",\"pairs_per_second\":").append(plain(pairsPerSecond()));
-    out.append(",\"allocated_bytes_per_pair\":");
-    out.append(allocatedBytesPerPair < 0 ? "null" : Long.toString(allocatedBytesPerPair));
-    out.append(",\"peak_heap_bytes\":").append(peakHeapBytes).append("}\n");
-  }
-
-  /** Six significant digits, never with an exponent. */
-  private static String plain(double number) {
-    return new BigDecimal(number).round(SIX_DIGITS).toPlainString();
   }
 }

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
-import org.erroralign.corpus.format.Column;
-import org.erroralign.corpus.format.Corpora;
-import org.erroralign.corpus.format.Format;
-import org.erroralign.corpus.format.Formats;
-import org.erroralign.corpus.format.ReadOptions;
-import org.erroralign.corpus.format.Source;
+import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.Corpora;
+import org.erroralign.format.Format;
+import org.erroralign.format.Formats;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 import org.erroralign.transcribe.Clip;
 import org.erroralign.transcribe.Clips;
 import org.erroralign.transcribe.Engine;
@@ -46,7 +46,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "An interrupted run goes on when it is started again; utterances that failed are tried again.",
-      "docs/transcribe.md says how to start servers for the engine openai."
+      "docs/transcribe.md says how to start servers for the engine openai, and where the recognisers"
+          + " sphinx and whisper come from."
     })
 final class TranscribeCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -187,7 +188,7 @@ final class TranscribeCommand implements Callable<Integer> {
       return Clips.ofFiles(files);
     }
     List<Source> sources = Source.expand(corpus, System.in);
-    try (CorpusReader<Transcript> reader =
+    try (CorpusReader<Unpaired> reader =
         Corpora.transcripts(sources, format(), readOptions(), Side.REFERENCE)) {
       return Clips.ofCorpus(reader, folders(sources));
     }
@@ -211,6 +212,7 @@ final class TranscribeCommand implements Callable<Integer> {
 
   private ReadOptions readOptions() {
     Map<Column, String> columns = new EnumMap<>(Column.class);
+    columns.put(Column.REFERENCE, ReadOptions.UNREAD);
     if (idColumn != null) {
       columns.put(Column.ID, idColumn);
     }
@@ -233,7 +235,7 @@ final class TranscribeCommand implements Callable<Integer> {
   }
 
   private void tell(String message) {
-    terminal.tell("erroralign: " + message);
+    terminal.tell("erroralign: " + Visible.of(message));
   }
 
   private ParameterException mistake(String message) {

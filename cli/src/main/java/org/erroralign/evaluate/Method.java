@@ -2,8 +2,10 @@ package org.erroralign.evaluate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.CostModel;
+import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Search;
 import org.erroralign.baseline.OptimalWordAligner;
@@ -13,6 +15,11 @@ import org.erroralign.phonetic.PowerAligner;
 
 /** An aligner under the name that tables call it by. */
 public record Method(String name, Aligner aligner) {
+
+  /** The name in data: lower case, words joined by an underscore. */
+  String key() {
+    return name.toLowerCase(Locale.ROOT).replaceAll("\\W+", "_");
+  }
 
   /**
    * What the paper compares, and what we add.
@@ -38,16 +45,16 @@ public record Method(String name, Aligner aligner) {
   public static List<Method> ablations() {
     ErrorAligner beam = ErrorAligner.errorAlign();
     CostModel costs = beam.costModel();
-    CostModel single = costs.toBuilder().twoSidedFactor(1).twoSidedDelimiter(1).build();
+    CostModel single =
+        costs.with(CostTerm.TWO_SIDED_FACTOR, 1).with(CostTerm.TWO_SIDED_DELIMITER, 1);
     CostModel unit =
-        costs.toBuilder()
-            .delimiter(1)
-            .unvoiced(1)
-            .voiced(1)
-            .substituteSimilar(1)
-            .substituteDissimilar(1)
-            .build();
-    CostModel restricted = costs.toBuilder().restrictedToGraph(true).build();
+        costs
+            .with(CostTerm.DELIMITER, 1)
+            .with(CostTerm.UNVOICED, 1)
+            .with(CostTerm.VOICED, 1)
+            .with(CostTerm.SUBSTITUTE_SIMILAR, 1)
+            .with(CostTerm.SUBSTITUTE_DISSIMILAR, 1);
+    CostModel restricted = costs.withRestrictedToGraph(true);
     return List.of(
         new Method("beam", beam),
         new Method("without substitution penalty", beam.withCostModel(single)),

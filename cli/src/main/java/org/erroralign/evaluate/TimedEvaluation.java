@@ -1,17 +1,25 @@
 package org.erroralign.evaluate;
 
+import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.measured;
+import static org.erroralign.analysis.report.Figure.text;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import org.erroralign.analysis.report.Figure;
+import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
-import org.erroralign.corpus.format.Formats;
-import org.erroralign.corpus.format.ReadOptions;
-import org.erroralign.corpus.format.Source;
+import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.Formats;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 import org.erroralign.metric.TimedLinks;
+import org.erroralign.metric.TimedLinks.Counts;
 import org.erroralign.metric.TimedText;
 
 /** Scores methods against the times of words, from two ctm files of the same recording. */
@@ -58,33 +66,27 @@ public final class TimedEvaluation {
    *
    * @param seconds whether to tell how long they took
    */
-  public static ResultTable table(List<Result> results, boolean seconds) {
-    ResultTable table =
-        new ResultTable(
-            "method",
-            "precision",
-            "recall",
-            "F1",
-            "precision, unequal",
-            "recall, unequal",
-            "F1, unequal",
-            "words",
-            "words cut",
-            "fragments inserted",
-            "seconds");
-    for (Result result : results) {
-      TimedLinks links = result.links();
-      table.text(result.method());
-      for (TimedLinks.Counts counts : List.of(links.all(), links.unequal())) {
-        table.number(counts.precision(), 3).number(counts.recall(), 3).number(counts.f1(), 3);
-      }
-      table
-          .count(links.hypothesisWords())
-          .count(links.cutWords())
-          .count(links.insertedFragments())
-          .number(seconds ? result.seconds() : Double.NaN, 2);
-    }
-    return table;
+  public static Table<Result> table(List<Result> results, boolean seconds) {
+    List<Figure<TimedLinks>> links = new ArrayList<>(counts("", "", TimedLinks::all));
+    links.addAll(counts("unequal_", ", unequal", TimedLinks::unequal));
+    links.add(count("words", TimedLinks::hypothesisWords));
+    links.add(count("words_cut", TimedLinks::cutWords));
+    links.add(count("fragments_inserted", TimedLinks::insertedFragments));
+    List<Figure<Result>> columns = new ArrayList<>();
+    columns.add(text("method", Result::method));
+    columns.addAll(Figure.in(links, Result::links));
+    columns.add(
+        Figure.<Result>measured("seconds", result -> seconds ? result.seconds() : Double.NaN)
+            .rounded(2));
+    return new Table<>("results", "Results", columns, results);
+  }
+
+  private static List<Figure<TimedLinks>> counts(
+      String key, String title, Function<TimedLinks, Counts> part) {
+    return List.of(
+        measured(key + "precision", Counts::precision).titled("precision" + title).in(part),
+        measured(key + "recall", Counts::recall).titled("recall" + title).in(part),
+        measured(key + "f1", Counts::f1).titled("F1" + title).in(part));
   }
 
   /**
@@ -97,10 +99,10 @@ public final class TimedEvaluation {
     String recording = "";
     int count = 0;
     ReadOptions everyWord = new ReadOptions(Map.of(), false, false);
-    try (CorpusReader<Transcript> reader =
+    try (CorpusReader<Unpaired> reader =
         Formats.byName("ctm").readTranscripts(source, everyWord, Side.REFERENCE)) {
       while (reader.hasNext()) {
-        Transcript word = reader.next();
+        Unpaired word = reader.next();
         String of = word.details().audio() + " " + word.details().channel();
         if (count > 0 && !of.equals(recording)) {
           throw badData(source, word, "one recording and channel, " + recording, of);
@@ -112,7 +114,7 @@ public final class TimedEvaluation {
         try {
           words.add(word.text(), word.details().start(), word.details().end());
         } catch (IllegalArgumentException e) {
-          throw badData(source, word, "times that run forwards", e.getMessage() + "");
+          throw BadDataException.at(source.name(), line(word), String.valueOf(e.getMessage()));
         }
         count++;
       }
@@ -123,15 +125,18 @@ public final class TimedEvaluation {
     return words.build();
   }
 
-  /** The id of a word of a ctm file ends with its line. */
   private static BadDataException badData(
-      Source source, Transcript word, String expected, String found) {
+      Source source, Unpaired word, String expected, String found) {
+    return new BadDataException(source.name(), line(word), expected, found);
+  }
+
+  /** The id of a word of a ctm file ends with its line. */
+  private static long line(Unpaired word) {
     String id = word.id();
     int digits = id.length();
     while (digits > 0 && Character.isDigit(id.charAt(digits - 1))) {
       digits--;
     }
-    long line = digits == id.length() ? 1 : Long.parseLong(id.substring(digits));
-    return new BadDataException(source.name(), line, expected, found);
+    return digits == id.length() ? 1 : Long.parseLong(id.substring(digits));
   }
 }

@@ -4,8 +4,7 @@
  *
  * <p>Start with {@link org.erroralign.evaluate.Method}, then {@link
  * org.erroralign.evaluate.CorpusEvaluation} and {@link org.erroralign.evaluate.TimedEvaluation};
- * {@link org.erroralign.evaluate.GleTable} and {@link org.erroralign.evaluate.ResultTable} write
- * what they find.
+ * {@link org.erroralign.evaluate.CorpusReport} is the table of what they find.
  */
 @NullMarked
 package org.erroralign.evaluate;

@@ -3,6 +3,7 @@ package org.erroralign.study;
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.json.JsonWriter;
 
 /**
  * Which side of a study was whose: kept from annotators until they are done.
@@ -20,31 +21,19 @@ public record StudyKey(String study, String first, String second, List<Boolean> 
 
   /** The key of a study as the text of a JSON file. */
   public static String json(String id, Study study) {
-    return StudyPage.json(
-            out -> {
-              out.useDefaultPrettyPrinter();
-              out.writeStartObject();
-              out.writeStringField("format", FORMAT);
-              out.writeNumberField("schema", 1);
-              out.writeStringField("study", id);
-              out.writeStringField("title", study.title());
-              out.writeNumberField("seed", study.seed());
-              out.writeStringField("first", study.first().toString());
-              out.writeStringField("second", study.second().toString());
-              out.writeArrayFieldStart("items");
-              int number = 0;
-              for (Study.Item item : study.items()) {
-                out.writeStartObject();
-                out.writeNumberField("item", ++number);
-                out.writeStringField("id", item.example().id());
-                StudyAligner left = item.firstIsLeft() ? study.first() : study.second();
-                out.writeStringField("left", left.toString());
-                out.writeEndObject();
-              }
-              out.writeEndArray();
-              out.writeEndObject();
-            })
-        + "\n";
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.indented(text).beginObject();
+    json.field("format", FORMAT).field("schema", 1).field("study", id);
+    json.field("title", study.title()).field("seed", study.seed());
+    json.field("first", study.first()).field("second", study.second());
+    json.name("items").beginArray();
+    int number = 0;
+    for (Study.Item item : study.items()) {
+      json.beginObject().field("item", ++number).field("id", item.example().id());
+      json.field("left", item.firstIsLeft() ? study.first() : study.second()).endObject();
+    }
+    json.endArray().endObject();
+    return text.append('\n').toString();
   }
 
   static StudyKey of(StudyFile key) {

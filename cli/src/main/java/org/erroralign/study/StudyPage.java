@@ -1,19 +1,14 @@
 package org.erroralign.study;
 
-import static org.erroralign.report.PageTemplate.withoutLoneSurrogates;
-
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
+import org.erroralign.json.JsonWriter;
 import org.erroralign.report.PageTemplate;
 
 /**
@@ -34,7 +29,7 @@ public final class StudyPage {
 
   public StudyPage(Study study) {
     this.study = study;
-    items = json(this::writeItems);
+    items = items(study);
     id = HexFormat.of().formatHex(PageTemplate.sha256(items), 0, ID_BYTES);
   }
 
@@ -49,53 +44,42 @@ public final class StudyPage {
   }
 
   private String data() {
-    String json =
-        json(
-            out -> {
-              out.writeStartObject();
-              out.writeStringField("study", id);
-              out.writeStringField("title", withoutLoneSurrogates(study.title()));
-              out.writeFieldName("items");
-              out.writeRawValue(items);
-              out.writeEndObject();
-            });
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(text).beginObject();
+    json.field("study", id).field("title", study.title()).name("items").literal(items).endObject();
     // No "</script>" can end the block: these characters occur inside JSON strings only.
-    return json.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e");
+    return text.toString().replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e");
   }
 
-  private void writeItems(JsonGenerator out) throws IOException {
-    out.writeStartArray();
+  private static String items(Study study) {
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(text).beginArray();
     for (Study.Item item : study.items()) {
       StudyExample example = item.example();
       Alignment left = item.firstIsLeft() ? example.first() : example.second();
       Alignment right = item.firstIsLeft() ? example.second() : example.first();
-      out.writeStartObject();
-      out.writeStringField("reference", withoutLoneSurrogates(left.reference()));
-      out.writeStringField("hypothesis", withoutLoneSurrogates(left.hypothesis()));
-      out.writeFieldName("left");
-      write(out, left, right);
-      out.writeFieldName("right");
-      write(out, right, left);
-      out.writeEndObject();
+      json.beginObject();
+      json.field("reference", left.reference()).field("hypothesis", left.hypothesis());
+      json.field("left", segments(left, right)).field("right", segments(right, left));
+      json.endObject();
     }
-    out.writeEndArray();
+    json.endArray();
+    return text.toString();
   }
 
   /** Operation, both texts, whether it starts and ends inside a word, whether the other has it. */
-  private static void write(JsonGenerator out, Alignment alignment, Alignment other)
-      throws IOException {
-    out.writeStartArray();
-    for (Segment segment : alignment.segments()) {
-      out.writeStartArray();
-      out.writeString(name(segment.operation()));
-      out.writeString(withoutLoneSurrogates(segment.reference().of(alignment.reference())));
-      out.writeString(withoutLoneSurrogates(segment.hypothesis().of(alignment.hypothesis())));
-      out.writeBoolean(segment.startsInsideWord());
-      out.writeBoolean(segment.endsInsideWord());
-      out.writeBoolean(isIn(segment, other.segments()));
-      out.writeEndArray();
-    }
-    out.writeEndArray();
+  private static List<List<Object>> segments(Alignment alignment, Alignment other) {
+    return alignment.segments().stream()
+        .map(
+            segment ->
+                List.<Object>of(
+                    name(segment.operation()),
+                    segment.reference().of(alignment.reference()),
+                    segment.hypothesis().of(alignment.hypothesis()),
+                    segment.startsInsideWord(),
+                    segment.endsInsideWord(),
+                    isIn(segment, other.segments())))
+        .toList();
   }
 
   /** What the page calls an operation. */
@@ -110,21 +94,5 @@ public final class StudyPage {
 
   private static boolean isIn(Segment segment, List<Segment> segments) {
     return segments.stream().anyMatch(other -> StudyExample.looksAs(segment, other));
-  }
-
-  /** Writes JSON. */
-  @FunctionalInterface
-  interface JsonBody {
-    void write(JsonGenerator out) throws IOException;
-  }
-
-  static String json(JsonBody body) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator out = new JsonFactory().createGenerator(text)) {
-      body.write(out);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
   }
 }

@@ -42,7 +42,7 @@ public final class StudyScore {
 
     /** Two-sided binomial test: are both preferred equally often? Answers without one are out. */
     public double pValue() {
-      return PairedTests.binomial(first, first + second, 0.5).pValue();
+      return PairedTests.evenOdds(first, second).pValue();
     }
 
     private Preferences plus(Preferences other) {

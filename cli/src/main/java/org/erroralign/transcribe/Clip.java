@@ -12,7 +12,7 @@ import org.erroralign.corpus.Details;
 public record Clip(String id, Path audio, Details details) {
 
   /** The sound for a recogniser. */
-  float[] samples() throws IOException {
+  public float[] samples() throws IOException {
     Stretch stretch = new Stretch(details.start(), details.end());
     Recording recording = AudioFiles.read(audio, stretch);
     if (recording.length() == 0) {

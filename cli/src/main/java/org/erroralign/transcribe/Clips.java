@@ -1,16 +1,17 @@
 package org.erroralign.transcribe;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
-import org.erroralign.corpus.Transcript;
+import org.erroralign.corpus.Unpaired;
 
 /** Says what is to be recognised: whole files, or what a corpus speaks of. */
 public final class Clips {
@@ -34,11 +35,11 @@ public final class Clips {
    *
    * @param folders where names of files are looked up, in this order
    */
-  public static List<Clip> ofCorpus(Iterator<Transcript> corpus, List<Path> folders) {
+  public static List<Clip> ofCorpus(Iterator<Unpaired> corpus, List<Path> folders) {
     Map<String, Clip> clips = new LinkedHashMap<>();
     Map<String, Path> found = new LinkedHashMap<>();
     while (corpus.hasNext()) {
-      Transcript utterance = corpus.next();
+      Unpaired utterance = corpus.next();
       Details details = utterance.details();
       String name = details.audio().isEmpty() ? utterance.id() : details.audio();
       Path audio = found.get(name);
@@ -62,18 +63,23 @@ public final class Clips {
   }
 
   private static Path find(String name, List<Path> folders) {
-    List<String> tried = new ArrayList<>();
     for (Path folder : folders) {
       for (String extension : EXTENSIONS) {
-        Path file = folder.resolve(name + extension);
-        if (Files.isRegularFile(file)) {
-          return file;
+        try {
+          Path file = folder.resolve(name + extension);
+          if (Files.isRegularFile(file)) {
+            return file;
+          }
+        } catch (InvalidPathException e) {
+          // No file can be called so, as with a NUL.
         }
       }
-      tried.add(folder.resolve(name).toString());
     }
+    String tried = folders.stream().map(Path::toString).collect(Collectors.joining(", "));
     throw new BadDataException(
-        String.join(", ", tried), "an audio file, or one with a usual extension added", "none");
+        BadDataException.quote(name) + " in " + tried,
+        "an audio file, or one with a usual extension added",
+        "none");
   }
 
   private static String stem(Path file) {

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 public final class EngineException extends IOException {
   private static final long serialVersionUID = 1;
 
-  EngineException(String message) {
+  public EngineException(String message) {
     this(message, null);
   }
 
-  EngineException(String message, @Nullable Throwable cause) {
+  public EngineException(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
 }

@@ -46,7 +46,7 @@ final class FlacReader {
   private Recording read(Stretch stretch) throws IOException {
     bits.skipBytes(4);
     readMetadata();
-    SampleCollector collector = new SampleCollector(channels, rate, stretch);
+    SampleCollector collector = new SampleCollector(name, channels, rate, stretch);
     long done = 0;
     while (!collector.isComplete() && (total == 0 ? !bits.atEnd() : done < total)) {
       long[][] block = readFrame();
@@ -57,7 +57,7 @@ final class FlacReader {
     return collector.recording(rate);
   }
 
-  private void add(long[][] block, SampleCollector collector) {
+  private void add(long[][] block, SampleCollector collector) throws AudioException {
     float scale = 1f / (1L << (sampleSize - 1));
     for (int i = 0; i < block[0].length; i++) {
       if (collector.wantsNext()) {

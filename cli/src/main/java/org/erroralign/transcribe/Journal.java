@@ -10,7 +10,6 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Collection;
@@ -23,13 +22,13 @@ import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Transcript;
-import org.erroralign.corpus.format.CorpusWriter;
-import org.erroralign.corpus.format.Entry;
-import org.erroralign.corpus.format.Format;
-import org.erroralign.corpus.format.Formats;
-import org.erroralign.corpus.format.ReadOptions;
-import org.erroralign.corpus.format.Source;
+import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.Format;
+import org.erroralign.format.Formats;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 
 /**
  * Keeps what is done, so that an interrupted run can go on.
@@ -69,7 +68,9 @@ public final class Journal implements Closeable {
     Path partial = file.resolveSibling(file.getFileName() + ".partial");
     FileChannel channel =
         FileChannel.open(
-            partial, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            partial,
+            Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE),
+            Replacement.attributes(file));
     Journal journal = new Journal(file, partial, channel);
     try {
       journal.lock();
@@ -121,10 +122,10 @@ public final class Journal implements Closeable {
       return;
     }
     Source source = Source.of(name, new ByteArrayInputStream(lines));
-    try (CorpusReader<Transcript> reader =
+    try (CorpusReader<Unpaired> reader =
         FORMAT.readTranscripts(source, ReadOptions.DEFAULT, Side.HYPOTHESIS)) {
       while (reader.hasNext()) {
-        Transcript transcript = reader.next();
+        Unpaired transcript = reader.next();
         String by = transcript.details().metadata().getOrDefault(SYSTEM, "");
         if (!by.equals(system)) {
           throw new BadDataException(
@@ -169,9 +170,9 @@ public final class Journal implements Closeable {
     ids.addAll(done.keySet());
     List<Entry> entries = ids.stream().map(id -> Objects.requireNonNull(done.get(id))).toList();
     Path temporary = target.resolveSibling("." + target.getFileName() + ".tmp");
-    Files.write(temporary, lines(entries));
-    Files.move(
-        temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    Files.deleteIfExists(temporary);
+    Files.write(Files.createFile(temporary, Replacement.attributes(target)), lines(entries));
+    Replacement.replace(target, temporary);
     Files.delete(partial);
     close();
   }

@@ -1,12 +1,12 @@
 package org.erroralign.transcribe;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,8 +24,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What may pass is tried again, each time after a longer pause or the one that the server asks
  * for: no connection, no answer in time, a connection that is cut, broken JSON, 408, 429, 5xx. A
- * wrong key or address ends the run; any other refusal is the end of one utterance. Redirections
- * are not followed, so that the key goes nowhere else, and the key is taken out of messages.
+ * wrong key or address, or a certificate that is not trusted, ends the run; any other refusal is
+ * the end of one utterance. Redirections are not followed, so that the key goes nowhere else, and
+ * the key is taken out of messages.
  */
 public final class OpenAiEngine implements Engine {
   private static final int USUAL_THREADS = 4;
@@ -127,16 +129,17 @@ public final class OpenAiEngine implements Engine {
   }
 
   private String message(String wish, byte[] wav) {
-    return "{\"model\":%s,\"temperature\":0,\"messages\":[{\"role\":\"user\",\"content\":["
-            .formatted(json(settings.model()))
-        + "{\"type\":\"text\",\"text\":%s},".formatted(json(wish))
-        + "{\"type\":\"input_audio\",\"input_audio\":{\"format\":\"wav\",\"data\":\""
-        + Base64.getEncoder().encodeToString(wav)
-        + "\"}}]}]}";
-  }
-
-  private static String json(String text) {
-    return '"' + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(text).beginObject();
+    json.field("model", settings.model()).field("temperature", 0);
+    json.name("messages").beginArray().beginObject().field("role", "user");
+    json.name("content").beginArray();
+    json.beginObject().field("type", "text").field("text", wish).endObject();
+    json.beginObject().field("type", "input_audio").name("input_audio");
+    json.beginObject().field("format", "wav");
+    json.field("data", Base64.getEncoder().encodeToString(wav)).endObject().endObject();
+    json.endArray().endObject().endArray().endObject();
+    return text.toString();
   }
 
   private Recognition attempt(HttpRequest request) throws IOException, InterruptedException {
@@ -170,7 +173,7 @@ public final class OpenAiEngine implements Engine {
   /** The time limit covers the whole answer; that of the client ends with its head. */
   private HttpResponse<byte[]> send(HttpRequest request) throws IOException, InterruptedException {
     CompletableFuture<HttpResponse<byte[]>> answer =
-        client.sendAsync(request, HttpResponse.BodyHandlers.ofByteArray());
+        client.sendAsync(request, head -> new BoundedBody());
     try {
       return answer.get(settings.timeout().toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
@@ -182,14 +185,35 @@ public final class OpenAiEngine implements Engine {
       throw e;
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
+      if (cause instanceof BoundedBody.TooLongException) {
+        throw new IOException(settings.endpoint() + " " + cause.getMessage(), cause);
+      }
       if (cause instanceof ConnectException) {
         throw passing("cannot be reached", Duration.ZERO, cause);
+      }
+      CertificateException untrusted = certificateProblem(cause);
+      if (untrusted != null) {
+        throw new EngineException(
+            settings.endpoint()
+                + " has a certificate that Java does not trust: "
+                + untrusted.getMessage()
+                + " (docs/transcribe.md says how to trust it)",
+            cause);
       }
       if (cause instanceof IOException) {
         throw passing("breaks off: " + cause.getMessage(), Duration.ZERO, cause);
       }
       throw new IllegalStateException(cause);
     }
+  }
+
+  /** Null when a failure has nothing to do with a certificate. */
+  private static @Nullable CertificateException certificateProblem(@Nullable Throwable failure) {
+    Throwable cause = failure;
+    while (cause != null && !(cause instanceof CertificateException)) {
+      cause = cause.getCause();
+    }
+    return (CertificateException) cause;
   }
 
   private PassingException passing(String message, Duration pause, @Nullable Throwable cause) {

@@ -5,12 +5,13 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /** Sound as 16-bit numbers, which all recognisers take. */
-final class Pcm16 {
+public final class Pcm16 {
   private static final int HEADER = 44;
 
   private Pcm16() {}
 
-  static byte[] littleEndian(float[] samples, int start, int end) {
+  /** The samples from start to before end. */
+  public static byte[] littleEndian(float[] samples, int start, int end) {
     ByteBuffer bytes = ByteBuffer.allocate(2 * (end - start)).order(ByteOrder.LITTLE_ENDIAN);
     put(bytes, samples, start, end);
     return bytes.array();

@@ -5,14 +5,31 @@ import java.util.Arrays;
 /** Gathers the samples of a stretch while a decoder goes through the recording. */
 final class SampleCollector {
   private static final int FIRST_SIZE = 1 << 14;
+  private static final int LOWEST_RATE = 1000;
+  private static final int HIGHEST_RATE = 400_000;
+  private static final long LONGEST_SECONDS = 12 * 3600;
+  private static final int MOST_SAMPLES = 1 << 30;
 
+  private final String name;
+  private final int limit;
   private final long first;
   private final long end;
   private float[][] samples;
   private int size;
   private long position;
 
-  SampleCollector(int channels, int rate, Stretch stretch) {
+  /**
+   * Begins to gather.
+   *
+   * @throws AudioException when no recorder has such a rate, which would ask for any memory
+   */
+  SampleCollector(String name, int channels, int rate, Stretch stretch) throws AudioException {
+    if (rate < LOWEST_RATE || rate > HIGHEST_RATE) {
+      throw new AudioException(
+          name, LOWEST_RATE + " to " + HIGHEST_RATE + " samples a second", "" + rate);
+    }
+    this.name = name;
+    this.limit = (int) Math.min(LONGEST_SECONDS * rate, MOST_SAMPLES);
     this.first = stretch.firstSample(rate);
     this.end = stretch.endSample(rate);
     this.samples = new float[channels][FIRST_SIZE];
@@ -39,10 +56,13 @@ final class SampleCollector {
   }
 
   /** Sets one channel of the sample that comes next. */
-  void set(int channel, float value) {
+  void set(int channel, float value) throws AudioException {
     if (size == samples[0].length) {
+      if (size == limit) {
+        throw new AudioException(name, "at most " + limit + " samples at once", "more");
+      }
       for (int c = 0; c < samples.length; c++) {
-        samples[c] = Arrays.copyOf(samples[c], size + (size >> 1));
+        samples[c] = Arrays.copyOf(samples[c], (int) Math.min(limit, size * 3L / 2));
       }
     }
     samples[channel][size] = value;

@@ -49,7 +49,7 @@ final class SphereReader {
     }
     boolean highFirst = !fields.getOrDefault("sample_byte_format", "01").equals("01");
     return samples(
-        in, new SampleCollector(channels, rate, stretch), channels, rate, muLaw, highFirst);
+        in, new SampleCollector(name, channels, rate, stretch), channels, rate, muLaw, highFirst);
   }
 
   private static Recording samples(

@@ -7,7 +7,8 @@ package org.erroralign.transcribe;
  * @param end in seconds from the start of what the recogniser was given
  */
 public record TimedText(String text, double start, double end) {
-  TimedText later(double seconds) {
+  /** The same text, so many seconds later. */
+  public TimedText later(double seconds) {
     return new TimedText(text, start + seconds, end + seconds);
   }
 }

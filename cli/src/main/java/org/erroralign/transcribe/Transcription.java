@@ -1,13 +1,12 @@
 package org.erroralign.transcribe;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.file.NoSuchFileException;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -21,7 +20,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.erroralign.corpus.Details;
-import org.erroralign.corpus.format.Entry;
+import org.erroralign.format.Entry;
+import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
 /** Recognises clips by several threads and keeps each hypothesis as soon as it is there. */
@@ -174,17 +174,18 @@ public final class Transcription {
 
   /** Times from the start of the recording, as those of the corpus are. */
   private static String json(String name, List<TimedText> texts, double offset) {
-    List<String> objects = new ArrayList<>();
+    StringBuilder out = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(out).beginArray();
     for (TimedText text : texts) {
-      objects.add(
-          String.format(
-              Locale.ROOT,
-              "{\"%s\":\"%s\",\"start\":%.2f,\"end\":%.2f}",
-              name,
-              new String(JsonStringEncoder.getInstance().quoteAsString(text.text())),
-              text.start() + offset,
-              text.end() + offset));
+      json.beginObject().field(name, text.text());
+      json.field("start", hundredths(text.start() + offset));
+      json.field("end", hundredths(text.end() + offset)).endObject();
     }
-    return "[" + String.join(",", objects) + "]";
+    json.endArray();
+    return out.toString();
+  }
+
+  private static BigDecimal hundredths(double seconds) {
+    return BigDecimal.valueOf(seconds).setScale(2, RoundingMode.HALF_UP);
   }
 }

@@ -115,7 +115,7 @@ final class WavReader {
 
   private Recording samples(long size, Stretch stretch) throws IOException {
     int frame = channels * bits / 8;
-    SampleCollector collector = new SampleCollector(channels, rate, stretch);
+    SampleCollector collector = new SampleCollector(name, channels, rate, stretch);
     long left = size == UNKNOWN ? Long.MAX_VALUE : size - size % frame;
     long skipped = Math.min(collector.unwanted(), left / frame);
     try {

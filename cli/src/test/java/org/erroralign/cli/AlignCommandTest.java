@@ -38,6 +38,14 @@ final class AlignCommandTest {
   }
 
   @Test
+  void idsSendNothingToTheTerminal() throws IOException {
+    Path pairs = folder.resolve("p.tsv");
+    Files.writeString(pairs, "id\tref\thyp\n\u001b]0;title\u0007x\ta b\ta\n");
+    assertThat(CommandLineRun.of("align", "--pairs", pairs.toString()).out())
+        .startsWith("\uFFFD]0;title\uFFFDx\nREF ");
+  }
+
+  @Test
   void writesJsonForTwoTexts() {
     CommandLineRun run = CommandLineRun.of("align", "--output", "jsonl", "𝔘 a", "𝔘");
     assertThat(run.out())
@@ -166,7 +174,10 @@ final class AlignCommandTest {
 
   @Test
   void alignsThePairsBeforeABadLine() throws IOException {
-    String good = "1\ta\ta\n".repeat(300);
+    StringBuilder good = new StringBuilder();
+    for (int id = 1; id <= 300; id++) {
+      good.append(id).append("\ta\ta\n");
+    }
     Path pairs = Files.writeString(folder.resolve("p.tsv"), "id\tref\thyp\n" + good + "bad\n");
     for (String threads : List.of("1", "4")) {
       CommandLineRun run =

@@ -2,10 +2,15 @@ package org.erroralign.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
+import org.erroralign.format.AlignmentWriter.Aligned;
 import org.erroralign.text.Span;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;
@@ -117,8 +122,12 @@ final class AlignmentTableTest {
   }
 
   private static String draw(Alignment alignment, int columns, Ansi ansi) {
-    StringBuilder out = new StringBuilder();
-    new AlignmentTable(columns, ansi).append(out, alignment);
-    return out.toString();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (AlignmentTable table = new AlignmentTable(out, false, columns, ansi)) {
+      table.prepare(List.of(new Aligned("1", alignment))).write();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toString(StandardCharsets.UTF_8);
   }
 }

@@ -2,9 +2,13 @@ package org.erroralign.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -239,7 +243,46 @@ final class AnalysisCommandsTest {
         .contains("for \"u2\" the reference of the other systems, \"the ice ");
     String twice = write("twice.tsv", "id\tref\thyp\nu3\tyes\tyes\nu3\tyes\tno\n");
     assertThat(CommandLineRun.of("compare", pairs, twice, "--allow-missing").err())
-        .contains("twice.tsv: expected each id once, found a second \"u3\"");
+        .contains("twice.tsv: 1 id more than once in the reference (the first counts): u3");
+  }
+
+  @Test
+  void namesTheLineOfATermThatCannotBeLookedFor() throws IOException {
+    String expression = write("expression.txt", "good\n# comment\n/(/\n");
+    String dots = write("dots.txt", "good\n...\n");
+    for (String[] command :
+        new String[][] {
+          {"analyze", "--pairs", pairs, "--keywords"},
+          {"compare", pairs, pairs, "--keywords"},
+          {"query", "--pairs", pairs, "--terms"}
+        }) {
+      String[] line = Arrays.copyOf(command, command.length + 1);
+      line[command.length] = expression;
+      assertThat(CommandLineRun.of(line).err())
+          .startsWith(expression + ":3: expected a regular expression, found \"/(/\"");
+      line[command.length] = dots;
+      assertThat(CommandLineRun.of(line))
+          .isEqualTo(
+              new CommandLineRun(
+                  1,
+                  "",
+                  dots + ":2: expected at least one word, found \"...\"" + System.lineSeparator()));
+    }
+  }
+
+  @Test
+  void compareReadsReferencesThatCanBeReadOnce() throws IOException {
+    String one = write("one.trn", "a b (1)\n");
+    String two = write("two.trn", "a c (1)\n");
+    InputStream before = System.in;
+    try {
+      System.setIn(new ByteArrayInputStream("a b (1)\n".getBytes(StandardCharsets.UTF_8)));
+      CommandLineRun run = CommandLineRun.of("compare", "--format", "trn", "--ref", "-", one, two);
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      assertThat(run.out()).containsPattern("two.trn +1 +2 +1 +0 +0 +50.00");
+    } finally {
+      System.setIn(before);
+    }
   }
 
   @Test
@@ -264,7 +307,7 @@ final class AnalysisCommandsTest {
     String empty = write("empty.tsv", "id\tref\thyp\n");
     CommandLineRun none = CommandLineRun.of("compare", empty, empty);
     assertThat(none.exitCode()).isEqualTo(1);
-    assertThat(none.err()).contains("expected at least one utterance that all systems have");
+    assertThat(none.err()).contains("expected at least one utterance, found none");
     String other = write("other.tsv", "id\tref\thyp\nv1\ta\ta\n");
     CommandLineRun apart = CommandLineRun.of("compare", pairs, other, "--allow-missing");
     assertThat(apart.exitCode()).isEqualTo(1);
@@ -331,6 +374,23 @@ final class AnalysisCommandsTest {
         .contains("--by: expected speaker, audio, channel, length or a column of the corpus");
     assertThat(CommandLineRun.of("score", "--pairs", pairs, "--by", "domian").exitCode())
         .isEqualTo(2);
+    for (String[] command :
+        new String[][] {
+          {"score", "--pairs", pairs},
+          {"analyze", "--pairs", pairs},
+          {"analyze", "--pairs", pairs, "--html", folder + "/page.html"},
+          {"compare", pairs, pairs},
+        }) {
+      String[] misspelt = Arrays.copyOf(command, command.length + 2);
+      misspelt[command.length] = "--cluster";
+      misspelt[command.length + 1] = "speakr";
+      CommandLineRun run = CommandLineRun.of(misspelt);
+      assertThat(run.exitCode()).as(command[0]).isEqualTo(2);
+      assertThat(run.err())
+          .contains("--cluster: expected id, speaker, audio, channel or a column of the corpus,");
+      misspelt[command.length + 1] = "id";
+      assertThat(CommandLineRun.of(misspelt).exitCode()).isZero();
+    }
     String said = write("said.tsv", "id\tref\nu1\ta b\n");
     String written = write("written.tsv", "id\thyp\nu1\ta c\n");
     assertThat(CommandLineRun.of("score", "--ref", said, "--hyp", written).exitCode()).isZero();

@@ -10,8 +10,8 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** One run of the program with what it wrote. */
-record CommandLineRun(int exitCode, String out, String err) {
-  static CommandLineRun of(String... arguments) {
+public record CommandLineRun(int exitCode, String out, String err) {
+  public static CommandLineRun of(String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     StringWriter err = new StringWriter();
     int exitCode = Main.run(terminal(out, err), arguments);

@@ -77,6 +77,29 @@ final class ConvertCommandTest {
   }
 
   @Test
+  void tellsOnceWhatIsLostAndRefusesWhatWouldMeanSomethingElse() throws IOException {
+    Path trn =
+        Files.writeString(folder.resolve("a.trn"), "a;t b;t (x-1)\n{ c / d } (x-2)\ne;t (x-3)\n");
+    CommandLineRun told = CommandLineRun.of("convert", trn.toString(), "--to", "kaldi");
+    assertThat(told.out()).isEqualTo("x-1 a b\nx-2 { c / d }\nx-3 e\n");
+    assertThat(told.err())
+        .isEqualToIgnoringNewLines(
+            "erroralign: the format kaldi does not hold all; left out: speaker (3), alternatives"
+                + " without --alternatives (1), tags (2)");
+    Path kaldi = Files.writeString(folder.resolve("a.kaldi"), told.out());
+    CommandLineRun refused = CommandLineRun.of("convert", kaldi.toString(), "--to", "trn");
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(refused.err())
+        .isEqualToIgnoringNewLines(
+            "utterance \"x-2\" as trn: expected words that mean themselves (or --alternatives),"
+                + " found \"{ c / d }\"");
+    CommandLineRun marked =
+        CommandLineRun.of("convert", kaldi.toString(), "--to", "trn", "--alternatives");
+    assertThat(marked)
+        .isEqualTo(new CommandLineRun(0, "a b (x-1)\n{ c / d } (x-2)\ne (x-3)\n", ""));
+  }
+
+  @Test
   void pairsTwoFilesAndNormalises() throws IOException {
     Path ref = Files.writeString(folder.resolve("r.trn"), "{ um / uh } It's 2 (A-1)\nb (a-2)\n");
     Path hyp = Files.writeString(folder.resolve("h.trn"), "b (a-2)\nits two (a-1)\n");
@@ -188,6 +211,8 @@ final class ConvertCommandTest {
           {"convert", "--ref", tsv.toString(), "--to", "csv"},
           {"convert", tsv.toString(), "--to", "csv", "--normalize", "shout"},
           {"convert", tsv.toString(), "--to", "csv", "--normalize", "paper", "--lang", "yo"},
+          {"convert", tsv.toString(), "--to", "csv", "--lang", "xx"},
+          {"score", "--pairs", tsv.toString(), "--language", "en_US"},
         }) {
       CommandLineRun run = CommandLineRun.of(wrong);
       assertThat(run.exitCode()).as(String.join(" ", wrong)).isEqualTo(2);

@@ -33,7 +33,8 @@ final class EvaluateCommandTest {
     assertThat(run.exitCode()).isZero();
     List<String> rows = run.out().lines().toList();
     assertThat(rows).hasSize(9);
-    assertThat(rows.get(0)).startsWith("corpus,system,pairs,method,GLE,phoneme GLE");
+    assertThat(rows.get(0))
+        .startsWith("corpus,system,pairs,method,gle,phoneme_gle,letter_name_gle,p");
     // 11 edits over 13 by hand; the number is spelled out, so pair 3 has none.
     assertThat(rows).anyMatch(row -> row.startsWith("pairs.tsv,,2,beam,0.846154,"));
     assertThat(run.err()).contains("left out 1 with an empty hypothesis");
@@ -46,7 +47,7 @@ final class EvaluateCommandTest {
             "evaluate", "--no-times", "--json", "--quiet", "--methods", "LWA,OWA", pairs());
     assertThat(run.exitCode()).isZero();
     assertThat(run.err()).isEmpty();
-    assertThat(run.out()).contains("\"method\": \"LWA\"").doesNotContain("standard");
+    assertThat(run.out()).contains("\"method\" : \"LWA\"").doesNotContain("standard");
   }
 
   @Test
@@ -109,7 +110,10 @@ final class EvaluateCommandTest {
     String reference = write("r.ctm", "c A 9.0 0.4 some", "c A 0.4 0.6 things");
     CommandLineRun run = CommandLineRun.of("evaluate", "--timed", reference, reference);
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.err()).contains("r.ctm:2: expected times that run forwards");
+    assertThat(run.err())
+        .endsWith(
+            "r.ctm:2: expected times that run forwards, found a word at 0.4 s after one at 9.0 s"
+                + System.lineSeparator());
     assertThat(CommandLineRun.of("evaluate", "--timed", reference).exitCode()).isEqualTo(2);
     CommandLineRun wide = CommandLineRun.of("evaluate", "--timed", "--wide", reference, reference);
     assertThat(wide.exitCode()).isEqualTo(2);
@@ -127,7 +131,7 @@ final class EvaluateCommandTest {
   }
 
   @Test
-  void takesBothNamesOfTheLanguageAndTheMeasureOfTheReference() throws IOException {
+  void takesBothNamesOfTheLanguageAndTheMeasureOfErrorAlign() throws IOException {
     String file = write("tr.tsv", "id\tref\thyp", "1\tsarı ışık\tsari ışık");
     // ı against i: two edits among all letters, one among a to z; the length difference adds one.
     for (String language : List.of("--lang", "--language")) {
@@ -135,7 +139,7 @@ final class EvaluateCommandTest {
         "evaluate", language, "tr", "--no-times", "--output", "csv", "--methods", "beam", file
       };
       assertThat(CommandLineRun.of(arguments).out()).endsWith(",2,2\n");
-      arguments[1] = "--measure=reference";
+      arguments[1] = "--measure=error-align";
       arguments[2] = language + "=tr";
       assertThat(CommandLineRun.of(arguments).out()).endsWith(",1,2\n");
     }

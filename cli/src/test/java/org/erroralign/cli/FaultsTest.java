@@ -24,6 +24,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every command says and leaves behind, as a process, when the world lets it down. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "needs /dev/full, ulimit and signals")
@@ -192,6 +193,25 @@ final class FaultsTest {
         "convert - --format tsv --to csv",
         "query --pairs - goes",
         "score --pairs -");
+  }
+
+  /** What nobody else may read stays so, also while it is written; with more rights too. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rw-------", "rw-rw-rw-", "r--r-----"})
+  void aFileKeepsItsPermissions(String mode) throws Exception {
+    Path page = Files.createFile(folder.resolve("page.html"));
+    Path out = Files.createFile(folder.resolve("out"));
+    for (Path file : List.of(page, out)) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
+    }
+    String[] files = {"-o", out.toString(), "--html", page.toString()};
+    List<String> command = arguments("analyze --pairs few.tsv --resamples 20", files);
+    assertThat(Program.of(command).run().exitCode()).isZero();
+    for (Path file : List.of(page, out)) {
+      assertThat(file).isNotEmptyFile();
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+          .isEqualTo(mode);
+    }
   }
 
   @Test

@@ -6,10 +6,14 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Help.Ansi;
 
 final class MainTest {
@@ -47,6 +51,20 @@ final class MainTest {
     assertThat(run.err()).contains("align");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "score p.tsv, found p.tsv without an option; did you mean --pairs p.tsv?",
+    "bench p.tsv, found p.tsv without an option; did you mean --pairs p.tsv?",
+    "analyze r.stm h.ctm, found r.stm h.ctm without an option; did you mean --ref r.stm --hyp h.ctm?",
+    "score a b c, found a b c without an option"
+  })
+  void saysWhichOptionAFileLacks(String arguments, String found) {
+    CommandLineRun run = CommandLineRun.of(arguments.split(" ", -1));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err().lines().findFirst().orElse(""))
+        .endsWith(": expected --pairs FILE, or --ref FILE and --hyp FILE, " + found);
+  }
+
   @Test
   void tellsOfMissingFilesWithoutStackTrace(@TempDir Path folder) {
     Path missing = folder.resolve("missing.tsv");
@@ -59,6 +77,17 @@ final class MainTest {
         .isEqualTo(1);
     assertThat(CommandLineRun.of("align", "a", "b", "-o", folder.toString()).exitCode())
         .isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"foo[.tsv", "fo{o.tsv", "[!].tsv"})
+  void aPatternThatIsNoneIsAMissingFile(String name, @TempDir Path folder) throws IOException {
+    String file = folder.resolve(name).toString();
+    CommandLineRun run = CommandLineRun.of("align", "--pairs", file);
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).isEqualTo(file + ": no such file" + System.lineSeparator());
+    Files.writeString(folder.resolve(name), "id\tref\thyp\nu1\ta\ta\n");
+    assertThat(CommandLineRun.of("align", "--pairs", file).exitCode()).isZero();
   }
 
   @Test

@@ -564,7 +564,7 @@ final class ReportPageTest {
     assertThat(view.locator(".utterance .score"))
         .hasText(
             new String[] {"A 2 word errors · 40 %", "B ✓ no errors", "C 2 word errors · 40 %"});
-    go(view, "#/compare?with=2&list=worseWords");
+    go(view, "#/compare?with=2&list=worse_words");
     assertThat(view.locator(".table tbody tr.link td:first-child")).hasText("give");
     go(view, "#/words");
     view.locator("#system").selectOption("1");

@@ -230,6 +230,27 @@ final class ScoreCommandTest {
   }
 
   @Test
+  void idsThatComeAgainInPairsAreAnErrorUnlessAllowed() throws IOException {
+    Path pairs =
+        Files.writeString(
+            folder.resolve("p.tsv"), "id\tref\thyp\n1\ta\ta\n2\tb\tb\n1\tc\td\n2\te\tf\n");
+    CommandLineRun refused = CommandLineRun.of("score", "--pairs", pairs.toString());
+    assertThat(refused)
+        .isEqualTo(
+            new CommandLineRun(
+                1,
+                "",
+                pairs
+                    + ": expected different ids (--allow-missing takes the first of each), found"
+                    + " 2 ids again: 1, 2"
+                    + System.lineSeparator()));
+    CommandLineRun allowed =
+        CommandLineRun.of("score", "--pairs", pairs.toString(), "--allow-missing");
+    assertThat(allowed.err()).contains("2 ids more than once in the reference");
+    assertThat(allowed.out()).containsPattern("utterances +2\n");
+  }
+
+  @Test
   void sameSeedSameIntervalWhateverTheThreads() throws IOException {
     StringBuilder rows = new StringBuilder("id\tref\thyp\n");
     for (int k = 0; k < 300; k++) {

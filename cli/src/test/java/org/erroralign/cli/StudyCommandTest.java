@@ -122,7 +122,7 @@ final class StudyCommandTest {
   @Test
   void scoresPreferencesAgreementAndChance() throws IOException {
     writeKey(20, item -> item % 2 == 0);
-    // Ann prefers the first aligner 15 times of 20: two-sided p = 0.0414 (any table of binomials).
+    // Ann prefers the first aligner 15 times of 20: two-sided p = 0.0414 (2 * 21700 of 2^20).
     Path ann = result("Ann", 20, item -> side(item, item <= 15 ? "first" : "second"));
     // Bob agrees on 1 to 10, prefers the second on 11 to 18, says nothing on 19 and 20.
     Path bob =

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.cli.AlignmentPasses.Pass;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Help.Ansi;
 
 final class ThroughputTest {
   @Test
@@ -33,8 +35,9 @@ final class ThroughputTest {
       assertThat(json(new Throughput(7_000_000, 70, "beam", 2, List.of(1_234L), -1, 5)))
           .isEqualTo(
               "{\"pairs\":7000000,\"words\":70,\"search\":\"beam\",\"threads\":2,"
-                  + "\"best_seconds\":0.00000123400,\"median_seconds\":0.00000123400,"
-                  + "\"pairs_per_second\":5672610000000,"
+                  + "\"best_seconds\":0.000001234,\"median_seconds\":0.000001234,"
+                  + "\"pairs_per_second\":5672610000000,\"words_per_second\":56726100,"
+                  + "\"speed_up\":1,\"passes\":1,"
                   + "\"allocated_bytes_per_pair\":null,\"peak_heap_bytes\":5}\n");
       assertThat(json(of(144_000_000_000L)))
           .contains("\"median_seconds\":144,\"pairs_per_second\":0.0694444,");
@@ -47,15 +50,16 @@ final class ThroughputTest {
   void tableSaysHowMuchFasterManyThreadsAre() {
     Throughput one = of(3_000_000L);
     Throughput two = new Throughput(10, 100, "exact", 2, List.of(2_000_000L), -1, 7_000_000);
-    StringBuilder out = new StringBuilder();
-    new ThroughputTable(List.of(one, two), new Pass(1, 12, 9, -1)).append(out);
-    List<String> lines = out.toString().lines().toList();
+    ThroughputReport report = new ThroughputReport(List.of(one, two), new Pass(1, 12, 9, -1));
+    String text =
+        report.basis() + new ReportText(Ansi.OFF, Integer.MAX_VALUE).write(report.report());
+    List<String> lines = text.lines().toList();
     assertThat(lines.get(0))
         .isEqualTo(
             "10 pairs, 100 reference words, 12 segments; search: exact, 9 of 10 alignments proven"
                 + " optimal");
-    assertThat(lines.get(4)).matches(" *1 +1\\.00 +0\\.003000 +0\\.003000 +1 +3,333 .*");
-    assertThat(lines.get(5)).matches(" *2 +1\\.50 +0\\.002000 .* unknown +7\\.0 MB");
+    assertThat(lines.get(4)).matches(" *1 +0\\.003000 +0\\.003000 +3,333 +33,333 +1\\.00 +1 .*");
+    assertThat(lines.get(5)).matches(" *2 +0\\.002000 .* 1\\.50 +1 +- +7\\.0 MB");
   }
 
   @Test
@@ -71,8 +75,7 @@ final class ThroughputTest {
   }
 
   private static String json(Throughput throughput) {
-    StringBuilder out = new StringBuilder();
-    throughput.appendJson(out);
-    return out.toString();
+    return ReportJson.lines(
+        new ThroughputReport(List.of(throughput), new Pass(1, 12, 9, -1)).table());
   }
 }

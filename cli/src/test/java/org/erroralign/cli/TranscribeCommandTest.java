@@ -17,12 +17,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.erroralign.transcribe.LoopbackServer;
-import org.erroralign.transcribe.Speech;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command with a server on loopback that answers how much sound it was sent. */
 @Timeout(300)
@@ -209,6 +209,17 @@ final class TranscribeCommandTest {
   }
 
   @Test
+  void idsSendNothingToTheTerminal() throws Exception {
+    Files.writeString(folder.resolve("a.wav"), "no sound");
+    Path corpus = folder.resolve("c.jsonl");
+    Files.writeString(corpus, "{\"id\":\"\\u001b[31mred\",\"audio\":\"a.wav\"}\n");
+    try (LoopbackServer server = new LoopbackServer(tellsLength())) {
+      CommandLineRun run = run(server, "--corpus", corpus.toString());
+      assertThat(run.err()).contains("[31mred: ").doesNotContain("\u001b");
+    }
+  }
+
+  @Test
   void noFileAppearsWhereAllFail() throws Exception {
     Path audio = Files.writeString(folder.resolve("text.wav"), "no sound");
     try (LoopbackServer server = new LoopbackServer(tellsLength())) {
@@ -335,37 +346,37 @@ final class TranscribeCommandTest {
   }
 
   @Test
-  void sphinxIsTheDefault() throws Exception {
-    Path said = Speech.speak("please turn the music down", folder.resolve("said.wav"));
-    CommandLineRun done =
-        CommandLineRun.of("transcribe", "--audio", said.toString(), "-o", hypotheses().toString());
-    assertThat(done).isEqualTo(wrote("1 utterance"));
-    assertThat(lines()).hasSize(1);
-    assertThat(lines().get(0))
-        .startsWith(
-            "{\"id\":\"said\",\"hyp\":\"please turn the music down\",\"system\":\"sphinx en-us\",")
-        .contains("\"word_times\":[{\"word\":\"please\",\"start\":");
-  }
-
-  @Test
-  void refusesAModelThatIsNone() throws Exception {
+  void saysWhatIsMissingWhereThereAreNoRecognisers() throws Exception {
     Path sound = wav("a.wav", 1, 16_000, 1);
-    Path model = Files.writeString(folder.resolve("model.bin"), "no model");
     CommandLineRun run =
-        CommandLineRun.of(
-            "transcribe",
-            "--engine",
-            "whisper",
-            "--model",
-            model.toString(),
-            "--audio",
-            sound.toString(),
-            "-o",
-            hypotheses().toString());
+        CommandLineRun.of("transcribe", "--audio", sound.toString(), "-o", hypotheses().toString());
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err())
-        .contains(model + ": expected a model of whisper.cpp in the format ggml, found something");
-    assertThat(folder.resolve("hyp.jsonl.partial")).doesNotExist();
+        .startsWith("erroralign: --engine sphinx: expected the recognisers in /")
+        .contains("/recognisers, found no such folder; docs/transcribe.md says how to get them");
+    assertThat(folder).isDirectoryNotContaining("glob:**.partial");
+  }
+
+  /** What was said is not known before it is transcribed. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "tsv|id,path;u1,a.wav;u2,a.wav",
+        "csv|audio,channel;a.wav,A",
+        "jsonl|{'id':'u1','audio':'a'};{'id':'u2','audio':'a','ref':'what was said'}"
+      })
+  void aCorpusNeedsNoReferences(String format, String rows) throws Exception {
+    wav("a.wav", 0.5, 16_000, 1);
+    Path corpus = folder.resolve("c." + format);
+    String separated = format.equals("tsv") ? rows.replace(',', '\t') : rows.replace('\'', '"');
+    Files.writeString(corpus, separated.replace(';', '\n') + "\n");
+    try (LoopbackServer server = new LoopbackServer(tellsLength())) {
+      CommandLineRun run = run(server, "--corpus", corpus.toString());
+      assertThat(run.exitCode()).as(run.err()).isZero();
+    }
+    assertThat(lines()).isNotEmpty().allMatch(line -> line.contains("\"hyp\":\"0.50\""));
+    assertThat(lines()).noneMatch(line -> line.contains("what was said"));
   }
 
   @Test
@@ -376,7 +387,38 @@ final class TranscribeCommandTest {
             "transcribe", "--corpus", corpus.toString(), "-o", hypotheses().toString());
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err())
-        .contains("u1: expected an audio file, or one with a usual extension added, found none");
+        .isEqualTo(
+            "\"u1\" in %s: expected an audio file, or one with a usual extension added, found none%n"
+                .formatted(folder));
+  }
+
+  /** Names that no file can have are missing files, also where they would disturb a terminal. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a\\u0000b", "\\ud800", "\\u001b[31mred"})
+  void namesTheAudioThatCannotBe(String name) throws Exception {
+    Path corpus = folder.resolve("c.jsonl");
+    Files.writeString(corpus, "{\"id\":\"u1\",\"ref\":\"x\",\"audio\":\"" + name + "\"}\n");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "transcribe", "--corpus", corpus.toString(), "-o", hypotheses().toString());
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+    assertThat(run.err())
+        .contains(name.replace("\\ud800", "\ud800") + "\" in " + folder)
+        .contains("expected an audio file, or one with a usual extension added, found none")
+        .doesNotContain("\u001b");
+  }
+
+  /** To 16 kHz, a second would become four hours. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 999, 400_001, Integer.MAX_VALUE})
+  void refusesRatesThatAreNone(int rate) throws Exception {
+    Path audio = wav("a.wav", 10.0 / rate, rate, 1);
+    try (LoopbackServer server = new LoopbackServer(tellsLength())) {
+      CommandLineRun run = run(server, "--audio", audio.toString());
+      assertThat(run.exitCode()).isEqualTo(1);
+      assertThat(run.err())
+          .contains("a.wav: expected 1000 to 400000 samples a second, found " + rate);
+    }
   }
 
   @ParameterizedTest
@@ -387,6 +429,8 @@ final class TranscribeCommandTest {
         "-o x --audio a --corpus b|expected --audio or --corpus, found both",
         "-o x --audio a --engine openai --model m|expected --url and --model",
         "-o x --audio a --engine openai --model m --url ftp://h|--url: expected http",
+        "-o x --audio a --engine openai --model m --url http://h:99999|--url: expected a port of 1 to",
+        "-o x --audio a --engine openai --model m --url http://h:0/v1|to 65535, found 0",
         "-o x --audio a --engine whisper|expected --model FILE, found none",
         "-o x --audio a --engine sphinx --url http://h|with --engine openai only",
         "-o x --audio a --threads 0|--threads: expected a number of at least 1, found 0",
@@ -396,6 +440,35 @@ final class TranscribeCommandTest {
     CommandLineRun run = CommandLineRun.of(("transcribe " + arguments).split(" ", -1));
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains(message);
+  }
+
+  /** Neither in the mistakes of this program nor in those that its options find. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://me:s3cret@h:1",
+        "http://me:s3cret@h:99999",
+        "ftp://me:s3cret@h",
+        "http://me:s3cret @h",
+        "http://me:s3/cret@h",
+        "me:s3cret@h"
+      })
+  void neverPrintsAPassword(String url) {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "transcribe",
+            "--engine",
+            "openai",
+            "--model",
+            "m",
+            "--audio",
+            "a",
+            "-o",
+            "x",
+            "--url",
+            url);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("--url: expected ").doesNotContain("s3").doesNotContain("cret");
   }
 
   @Test

@@ -4,32 +4,34 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.CostModel;
+import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Search;
 import org.erroralign.align.Segment;
-import org.erroralign.analysis.AlignedUtterance;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Change;
 import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.baseline.WordLevenshteinAligner;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.format.Corpora;
-import org.erroralign.corpus.format.ReadOptions;
-import org.erroralign.corpus.format.Source;
-import org.erroralign.corpus.normalize.Normalizers;
-import org.erroralign.corpus.normalize.TextNormalizer;
+import org.erroralign.format.Corpora;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.GlobalToLocalEdits;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.normalize.Normalizers;
+import org.erroralign.normalize.Preparation;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.Interval;
 import org.erroralign.stats.PairedRates;
@@ -100,7 +102,7 @@ final class GuideSnippets {
 
   static void costModel(Path pairs) {
     // guide
-    CostModel wholeWords = CostModel.standard().toBuilder().endInsideWord(20).build();
+    CostModel wholeWords = CostModel.standard().with(CostTerm.END_INSIDE_WORD, 20);
     ErrorAligner aligner = ErrorAligner.standard().withCostModel(wholeWords);
     for (Segment segment : aligner.align("some things", "something").segments()) {
       System.out.println(segment.operation() + " cut: " + segment.startsInsideWord());
@@ -120,16 +122,14 @@ final class GuideSnippets {
 
   static void streaming(Path pairs) throws IOException {
     // guide
-    TextNormalizer normalizer = Normalizers.of("basic", "en");
+    Preparation preparation = new Preparation(false, Set.of(), Normalizers.of("basic", "en"));
     WordScorer scorer = WordScorer.unit();
     ErrorCounts sum = ErrorCounts.NONE;
     List<Source> sources = List.of(Source.of(pairs));
     try (CorpusReader<Utterance> reader = Corpora.pairs(sources, null, ReadOptions.DEFAULT)) {
       while (reader.hasNext()) {
-        Utterance utterance = reader.next();
-        String reference = normalizer.normalize(utterance.reference()).text();
-        String hypothesis = normalizer.normalize(utterance.hypothesis()).text();
-        sum = sum.plus(scorer.count(reference, hypothesis));
+        Utterance utterance = preparation.of(reader.next());
+        sum = sum.plus(scorer.count(utterance.reference(), utterance.hypothesis()));
       }
     }
     System.out.println(sum.errors() + " errors in " + sum.referenceWords() + " words");
@@ -149,13 +149,12 @@ final class GuideSnippets {
 
   static void analysis(Path pairs) throws IOException {
     // guide
-    ErrorAligner aligner = ErrorAligner.standard();
+    Analysis.Settings standard = Analysis.Settings.standard();
     TermQuery terms =
         new TermQuery(
             List.of(Term.parse("amlodipine", "drug"), Term.parse("metoprolol", "drug")),
             Folding.CASE,
-            aligner.tokenizer());
-    Analysis.Settings standard = Analysis.Settings.standard();
+            standard.tokenizer());
     Analysis analysis =
         new Analysis(
             new Analysis.Settings(
@@ -163,11 +162,7 @@ final class GuideSnippets {
     List<Source> sources = List.of(Source.of(pairs));
     try (CorpusReader<Utterance> reader = Corpora.pairs(sources, null, ReadOptions.DEFAULT)) {
       while (reader.hasNext()) {
-        Utterance utterance = reader.next();
-        Alignment alignment = aligner.align(utterance.reference(), utterance.hypothesis());
-        analysis.add(
-            new AlignedUtterance(utterance.id(), utterance.metadata(), alignment),
-            WordScorer.unit().edits(utterance.reference(), utterance.hypothesis()));
+        analysis.add(PairScorer.standard().score(reader.next()));
       }
     }
     System.out.println("recall " + analysis.keywords().total().recall());

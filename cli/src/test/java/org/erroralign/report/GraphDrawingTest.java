@@ -3,21 +3,32 @@ package org.erroralign.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.microsoft.playwright.Page;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.erroralign.align.AlignmentGraph;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Preset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
+@ExtendWith(Browser.class)
 final class GraphDrawingTest {
   private static final String REFERENCE = "Some things are worth noting!";
   private static final String HYPOTHESIS = "Something worth nothing period?";
@@ -41,6 +52,68 @@ final class GraphDrawingTest {
         .anyMatch(
             text ->
                 text.contains("M56 56L80 80L104 104L128 128L152 152L176 176L200 176L224 176L248"));
+  }
+
+  @Test
+  void thePageOfAReportDrawsTheSamePath(Browser.Window window) throws IOException {
+    Page page = window.open("about:blank", options -> {});
+    for (String script : List.of("data.js", "graph.js")) {
+      page.addScriptTag(new Page.AddScriptTagOptions().setContent(script(script)));
+    }
+    Random random = new Random(3);
+    for (Preset preset : Preset.values()) {
+      ErrorAligner aligner = preset.aligner();
+      for (int round = 0; round < 100; round++) {
+        String reference = letters(random, 2 + random.nextInt(20));
+        String hypothesis = edited(random, reference);
+        AlignmentGraph graph = aligner.graph(reference, hypothesis);
+        Map<String, Object> pair =
+            Map.of(
+                "segments",
+                Arrays.stream(
+                        SegmentCode.of(graph.alignment(), aligner.tokenizer().tokenize(hypothesis)))
+                    .boxed()
+                    .toList(),
+                "reference",
+                reference,
+                "hypothesis",
+                hypothesis);
+        Object drawn =
+            page.evaluate(
+                "({segments, reference, hypothesis}) => chosenPath(embed(markCuts("
+                    + "segmentsOf({systems: [{segments}]}, 0)), reference, hypothesis))"
+                    + ".map(([i, j]) => `${j},${i}`)",
+                pair);
+        assertThat(drawn)
+            .as("%s: %s / %s", preset, reference, hypothesis)
+            .isEqualTo(
+                graph.path().stream()
+                    .skip(1)
+                    .map(node -> node.reference() + "," + node.hypothesis())
+                    .toList());
+      }
+    }
+  }
+
+  private static String script(String name) throws IOException {
+    try (InputStream script = GraphDrawing.class.getResourceAsStream(name)) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static String letters(Random random, int length) {
+    return random
+        .ints(length, 0, 7)
+        .mapToObj(k -> "abeht  ".substring(k, k + 1))
+        .collect(Collectors.joining());
+  }
+
+  /** Some letters and spaces are left out, or replaced by others. */
+  private static String edited(Random random, String text) {
+    return text.chars()
+        .mapToObj(
+            c -> random.nextInt(5) > 0 ? Character.toString(c) : letters(random, random.nextInt(3)))
+        .collect(Collectors.joining());
   }
 
   @Test
@@ -88,7 +161,7 @@ final class GraphDrawingTest {
     GraphDrawing.svg(ErrorAligner.standard().graph("a", text.substring(2)));
   }
 
-  private static Document parse(org.erroralign.align.AlignmentGraph graph) throws Exception {
+  private static Document parse(AlignmentGraph graph) throws Exception {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
     return factory
         .newDocumentBuilder()

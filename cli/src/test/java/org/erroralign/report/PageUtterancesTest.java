@@ -8,15 +8,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.erroralign.align.Alignment;
-import org.erroralign.align.ErrorAligner;
-import org.erroralign.analysis.Changes;
-import org.erroralign.analysis.Comparison.Result;
 import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.metric.WordScorer;
 import org.erroralign.report.PageUtterances.Rank;
 import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.api.Test;
@@ -53,15 +49,7 @@ final class PageUtterancesTest {
         for (String word : pair[0].split(" ", -1)) {
           said.merge(word, 1, Integer::sum);
         }
-        Alignment alignment = ErrorAligner.standard().align(pair[0], pair[1]);
-        part.add(
-            new Utterance("u" + k, pair[0], pair[1]),
-            Map.of(),
-            List.of(
-                Result.of(
-                    WordScorer.unit().edits(pair[0], pair[1]),
-                    Changes.of(alignment, Tokenizer.standard()),
-                    alignment)));
+        part.add(List.of(PairScorer.standard().score(new Utterance("u" + k, pair[0], pair[1]))));
       }
       all.addAll(part, this::isRare);
     }

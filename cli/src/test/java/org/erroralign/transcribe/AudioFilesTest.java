@@ -156,6 +156,17 @@ final class AudioFilesTest {
         .hasMessageContaining("found format 85, 16 bits");
   }
 
+  @Test
+  void refusesMoreThanHalfADay() throws IOException {
+    SampleCollector collector = new SampleCollector("x.wav", 1, 1000, Stretch.ALL);
+    for (int second = 0; second < 12 * 3600 * 1000; second++) {
+      collector.set(0, 0);
+      collector.next();
+    }
+    assertThatThrownBy(() -> collector.set(0, 0))
+        .hasMessage("x.wav: expected at most 43200000 samples at once, found more");
+  }
+
   /** Damaged files end in a message or in sound, never in another exception or without end. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})

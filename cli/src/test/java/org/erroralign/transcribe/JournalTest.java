@@ -6,14 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
-import org.erroralign.corpus.format.Entry;
+import org.erroralign.format.Entry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 final class JournalTest {
@@ -92,6 +96,21 @@ final class JournalTest {
     }
     assertThat(Files.readString(target))
         .isEqualTo(line("a", "one") + line("b", "two") + line("x", "other corpus"));
+  }
+
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "needs permissions")
+  void whatIsPrivateStaysPrivate() throws IOException {
+    Files.writeString(target, line("a", "one"));
+    Set<PosixFilePermission> mine = PosixFilePermissions.fromString("rw-------");
+    Files.setPosixFilePermissions(target, mine);
+    try (Journal journal = open()) {
+      journal.add(entry("b", "two"));
+      assertThat(Files.getPosixFilePermissions(partial)).isEqualTo(mine);
+      journal.finish(ORDER);
+    }
+    assertThat(Files.readAllLines(target)).hasSize(2);
+    assertThat(Files.getPosixFilePermissions(target)).isEqualTo(mine);
   }
 
   @Test

@@ -6,19 +6,27 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.KeyStore;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -173,6 +181,41 @@ final class OpenAiEngineTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {200, 500})
+  void givesUpOnAnEndlessAnswer(int status) throws Exception {
+    byte[] much = new byte[1 << 20];
+    Arrays.fill(much, (byte) '[');
+    try (LoopbackServer server =
+            new LoopbackServer(
+                (request, exchange) -> {
+                  exchange.sendResponseHeaders(status, 0);
+                  while (true) {
+                    exchange.getResponseBody().write(much);
+                  }
+                });
+        Engine engine =
+            new OpenAiEngine(
+                new OpenAiSettings(
+                    server.address(),
+                    "m",
+                    null,
+                    null,
+                    null,
+                    false,
+                    Duration.ofSeconds(60),
+                    3,
+                    Duration.ofMillis(5)))) {
+      assertThatThrownBy(() -> engine.recognize(SOUND))
+          .isExactlyInstanceOf(IOException.class)
+          .hasMessage(
+              server.address()
+                  + "/v1/audio/transcriptions expected an answer of at most 64 MiB, found a longer"
+                  + " one");
+      assertThat(server.requests()).hasSize(1);
+    }
+  }
+
   @Test
   void waitsAsLongAsTheServerAsks() throws Exception {
     try (LoopbackServer server =
@@ -242,6 +285,49 @@ final class OpenAiEngineTest {
           .isInstanceOf(EngineException.class)
           .hasMessageContaining("cannot be reached (2 attempts)");
     }
+  }
+
+  /** Trying again does not make a certificate better. */
+  @Test
+  void endsTheRunWhenTheCertificateIsNotTrusted(@TempDir Path folder) throws Exception {
+    HttpsServer server =
+        HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setHttpsConfigurator(new HttpsConfigurator(selfSigned(folder.resolve("keys"))));
+    server.start();
+    URI base = URI.create("https://localhost:" + server.getAddress().getPort());
+    OpenAiSettings patient =
+        new OpenAiSettings(
+            base, "m", null, null, null, false, Duration.ofSeconds(9), 3, Duration.ofMinutes(1));
+    try (Engine engine = new OpenAiEngine(patient)) {
+      assertThatThrownBy(() -> engine.recognize(SOUND))
+          .isInstanceOf(EngineException.class)
+          .hasMessageStartingWith(
+              base + "/v1/audio/transcriptions has a certificate that Java does not trust: ");
+    } finally {
+      server.stop(0);
+    }
+  }
+
+  private static SSLContext selfSigned(Path store) throws Exception {
+    String password = "changeit";
+    Speech.run(
+        Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+        "-genkeypair",
+        "-keystore",
+        store.toString(),
+        "-storepass",
+        password,
+        "-keyalg",
+        "EC",
+        "-dname",
+        "CN=localhost");
+    KeyStore keys = KeyStore.getInstance(store.toFile(), password.toCharArray());
+    KeyManagerFactory managers =
+        KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+    managers.init(keys, password.toCharArray());
+    SSLContext context = SSLContext.getInstance("TLS");
+    context.init(managers.getKeyManagers(), null, null);
+    return context;
   }
 
   @Test

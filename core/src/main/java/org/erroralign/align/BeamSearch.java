@@ -27,13 +27,12 @@ final class BeamSearch implements StretchSearch {
   /** How many segment ends are listed before those are dropped that no path leads to. */
   private static final int DEFAULT_COMPACT_ABOVE = 1 << 20;
 
-  private final CompiledCosts costs;
+  private final MovePrices prices;
   private final int size;
   private final int compactAbove;
   private final boolean paperRule;
   private final boolean needsGraph;
   private final boolean restricted;
-  private final boolean everyMovePays;
   private final BacktraceGraph graph = new BacktraceGraph();
   private final SeenCosts seen = new SeenCosts();
 
@@ -55,15 +54,6 @@ final class BeamSearch implements StretchSearch {
   /** How many characters (not delimiters) the hypothesis has up to each position. */
   private int[] characters = new int[256];
 
-  /** Costs of consuming each symbol alone, and the key for similarity. */
-  private int[] hypothesisOne = new int[256];
-
-  private int[] hypothesisTwo = new int[256];
-  private int[] hypothesisKey = new int[256];
-  private int[] referenceOne = new int[256];
-  private int[] referenceTwo = new int[256];
-  private int[] referenceKey = new int[256];
-
   /** For each reference position that ends a word, the only hypothesis position it may match. */
   private int[] anchors = new int[256];
 
@@ -82,13 +72,12 @@ final class BeamSearch implements StretchSearch {
   }
 
   BeamSearch(CompiledCosts costs, int size, EmbeddedStretch stretch, int compactAbove) {
-    this.costs = costs;
+    this.prices = new MovePrices(costs, stretch, false);
     this.size = size;
     this.compactAbove = compactAbove;
     this.paperRule = costs.model.segmentRule() == SegmentRule.PAPER;
     this.needsGraph = costs.model.needsGraph();
     this.restricted = costs.model.restrictedToGraph();
-    this.everyMovePays = costs.penalizesEveryMove();
     int capacity = 3 * Math.min(size, 100);
     beam = new BeamPaths(capacity);
     children = new BeamPaths(capacity);
@@ -174,9 +163,8 @@ final class BeamSearch implements StretchSearch {
 
   private void addHypothesisMove(int p, int i, int j, boolean offGraph) {
     int symbol = stretch.hypothesis[i + 1];
-    boolean penalty = offGraph && paysPenalty(symbol);
-    int openOne = beam.openOne[p] + hypothesisOne[i + 1] + (penalty ? costs.onePenalty : 0);
-    int openTwo = beam.openTwo[p] + hypothesisTwo[i + 1] + (penalty ? costs.twoPenalty : 0);
+    int openOne = beam.openOne[p] + (int) prices.hypothesis(i + 1, false, offGraph);
+    int openTwo = beam.openTwo[p] + (int) prices.hypothesis(i + 1, true, offGraph);
     int k = beam.k[p];
     int l = beam.l[p];
     boolean closes =
@@ -193,31 +181,21 @@ final class BeamSearch implements StretchSearch {
   }
 
   private void addReferenceMove(int p, int i, int j, boolean offGraph) {
-    int symbol = stretch.reference[j + 1];
-    boolean penalty = offGraph && paysPenalty(symbol);
-    int one = referenceOne[j + 1] + (penalty ? costs.onePenalty : 0);
-    int two = referenceTwo[j + 1] + (penalty ? costs.twoPenalty : 0);
-    addWordMove(p, REFERENCE, i, j, i, symbol, one, two);
+    int one = (int) prices.reference(j + 1, false, offGraph);
+    int two = (int) prices.reference(j + 1, true, offGraph);
+    addWordMove(p, REFERENCE, i, j, i, one, two);
   }
 
   private void addBothMove(int p, int i, int j, boolean offGraph) {
-    int hypothesis = stretch.hypothesis[i + 1];
-    int reference = stretch.reference[j + 1];
-    int cost = 0;
-    boolean penalty = offGraph && everyMovePays;
-    if (hypothesis != reference) {
-      if (!CompiledCosts.isVoiced(hypothesis) || !CompiledCosts.isVoiced(reference)) {
-        return;
-      }
-      boolean similar = hypothesisKey[i + 1] == referenceKey[j + 1];
-      cost = similar ? costs.twoSimilar : costs.twoDissimilar;
-      penalty = offGraph;
+    long price = prices.both(i + 1, j + 1, offGraph);
+    if (price < MovePrices.INFINITE) {
+      addWordMove(p, BOTH, i, j, i + 1, 0, (int) price);
     }
-    addWordMove(p, BOTH, i, j, i + 1, reference, 0, cost + (penalty ? costs.twoPenalty : 0));
   }
 
   /** A move from (i, j) that consumes a reference symbol, to row {@code toI}. */
-  private void addWordMove(int p, int move, int i, int j, int toI, int symbol, int one, int two) {
+  private void addWordMove(int p, int move, int i, int j, int toI, int one, int two) {
+    int symbol = stretch.reference[j + 1];
     int k = beam.k[p];
     int l = beam.l[p];
     int closed = beam.closed[p];
@@ -246,18 +224,13 @@ final class BeamSearch implements StretchSearch {
     }
     int open = twoSided ? openTwo : openOne;
     boolean atAnchor = twoSided && open == 0 && anchors[j + 1] == toI;
-    closed += open + (stretch.insideWord(toI) ? costs.endInsideWord : 0);
+    closed += open + (int) prices.end(toI);
     addChild(p, move, toI, j + 1, toI, j + 1, closed, 0, 0, true, atAnchor);
   }
 
   /** What an insertion from k to i pays for its ends. */
   private int insertionEnds(int k, int i) {
-    int ends = stretch.insideWord(k) ? costs.insertionEndInsideWord : 0;
-    return stretch.insideWord(i) ? ends + costs.endInsideWord + costs.insertionEndInsideWord : ends;
-  }
-
-  private boolean paysPenalty(int symbol) {
-    return everyMovePays || CompiledCosts.isVoiced(symbol);
+    return (int) (prices.insertionStart(k) + prices.insertionEnd(i));
   }
 
   private boolean hasCharacter(int from, int to) {
@@ -429,33 +402,16 @@ final class BeamSearch implements StretchSearch {
   private void prepare() {
     int n = stretch.hypothesisLength;
     int m = stretch.referenceLength;
-    if (hypothesisOne.length <= n) {
-      int length = Math.max(n + 1, 2 * hypothesisOne.length);
-      characters = new int[length];
-      hypothesisOne = new int[length];
-      hypothesisTwo = new int[length];
-      hypothesisKey = new int[length];
+    if (characters.length <= n) {
+      characters = new int[Math.max(n + 1, 2 * characters.length)];
     }
-    if (referenceOne.length <= m) {
-      int length = Math.max(m + 1, 2 * referenceOne.length);
-      referenceOne = new int[length];
-      referenceTwo = new int[length];
-      referenceKey = new int[length];
-      anchors = new int[length];
+    if (anchors.length <= m) {
+      anchors = new int[Math.max(m + 1, 2 * anchors.length)];
     }
     for (int i = 1; i <= n; i++) {
-      int symbol = stretch.hypothesis[i];
-      characters[i] = characters[i - 1] + (symbol >= 0 ? 1 : 0);
-      hypothesisOne[i] = costs.one(symbol);
-      hypothesisTwo[i] = costs.two(symbol);
-      hypothesisKey[i] = symbol >= 0 ? costs.key(symbol) : 0;
+      characters[i] = characters[i - 1] + (stretch.hypothesis[i] >= 0 ? 1 : 0);
     }
-    for (int j = 1; j <= m; j++) {
-      int symbol = stretch.reference[j];
-      referenceOne[j] = costs.one(symbol);
-      referenceTwo[j] = costs.two(symbol);
-      referenceKey[j] = symbol >= 0 ? costs.key(symbol) : 0;
-    }
+    prices.read();
   }
 
   /**

@@ -1,114 +1,94 @@
 package org.erroralign.align;
 
 import java.util.Arrays;
-import java.util.Map;
+import java.util.stream.DoubleStream;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
 
 /** A cost model in whole numbers: every cost times the smallest scale that makes all of them so. */
+@SuppressWarnings("EnumOrdinal") // an index into arrays that never leave this class
 final class CompiledCosts {
 
   private static final int[] SCALES = {1, 2, 4, 5, 8, 10, 16, 20, 25, 40, 50, 100, 1000};
+  private static final int ASCII = 128;
 
   final CostModel model;
-  final int scale;
-  final int oneDelimiter;
-  final int twoDelimiter;
-  final int twoSimilar;
-  final int twoDissimilar;
-  final int onePenalty;
-  final int twoPenalty;
-  final int endInsideWord;
-  final int insertionEndInsideWord;
 
-  /** The largest cost of a single move. */
+  /** The largest cost of a single move, with all that can come on top of it. */
   final int largest;
 
-  private final int oneVoiced;
-  private final int oneUnvoiced;
-  private final int twoVoiced;
-  private final int twoUnvoiced;
-  private final int[] oneAscii = new int[128];
-  private final int[] twoAscii = new int[128];
-  private final int[] keyAscii = new int[128];
+  private final double factor;
+  private final int scale;
   private final SoundGroups soundGroups;
+
+  /** By term, in one-sided and in two-sided segments. */
+  private final int[] oneTerms = new int[CostTerm.values().length];
+
+  private final int[] twoTerms = new int[oneTerms.length];
+
+  /** By character. */
+  private final int[] oneAscii = new int[ASCII];
+
+  private final int[] twoAscii = new int[ASCII];
+  private final int[] keys = new int[ASCII];
 
   CompiledCosts(CostModel model) {
     this.model = model;
-    this.soundGroups = model.soundGroups();
-    double factor = model.twoSidedFactor();
-    this.scale = scale(model);
-    oneDelimiter = scaled(model.delimiter());
-    twoDelimiter = scaled(model.twoSidedDelimiter());
-    twoSimilar = scaled(model.substituteSimilar() * factor);
-    twoDissimilar = scaled(model.substituteDissimilar() * factor);
-    onePenalty = scaled(model.offGraphPenalty());
-    twoPenalty = scaled(model.offGraphPenalty() * factor);
-    endInsideWord = scaled(model.endInsideWord());
-    insertionEndInsideWord = scaled(model.insertionEndInsideWord());
-    oneVoiced = scaled(model.voiced());
-    twoVoiced = scaled(model.voiced() * factor);
-    oneUnvoiced = scaled(model.unvoiced());
-    twoUnvoiced = scaled(model.unvoiced() * factor);
-    int max = Math.max(Math.max(twoSimilar, twoDissimilar), Math.max(oneDelimiter, twoDelimiter));
-    max =
-        Math.max(max, Math.max(Math.max(oneVoiced, twoVoiced), Math.max(oneUnvoiced, twoUnvoiced)));
-    for (int letter = 0; letter < oneAscii.length; letter++) {
-      double cost = model.letters().getOrDefault(letter, model.voiced());
-      oneAscii[letter] = scaled(cost);
-      twoAscii[letter] = scaled(cost * factor);
-      keyAscii[letter] = soundGroups.key(letter);
+    factor = model.cost(CostTerm.TWO_SIDED_FACTOR);
+    soundGroups = model.soundGroups();
+    scale = scale();
+    int dearest = 0;
+    int onTop = 0;
+    for (CostTerm term : CostTerm.values()) {
+      int one = scaled(model.cost(term));
+      int two = term.isMultiplied() ? scaled(model.cost(term) * factor) : one;
+      oneTerms[term.ordinal()] = one;
+      twoTerms[term.ordinal()] = two;
+      onTop += term.timesOnTop() * Math.max(one, two);
+      dearest = Math.max(dearest, term.timesOnTop() == 0 ? Math.max(one, two) : 0);
     }
     for (double cost : model.letters().values()) {
-      max = Math.max(max, Math.max(scaled(cost), scaled(cost * factor)));
+      dearest = Math.max(dearest, Math.max(scaled(cost), scaled(cost * factor)));
     }
-    largest = max + Math.max(onePenalty, twoPenalty) + endInsideWord + 2 * insertionEndInsideWord;
+    largest = dearest + onTop;
+    for (int letter = 0; letter < ASCII; letter++) {
+      oneAscii[letter] = other(letter, oneTerms, 1);
+      twoAscii[letter] = other(letter, twoTerms, factor);
+      keys[letter] = soundGroups.key(letter);
+    }
   }
 
-  /** Insert or delete a symbol in a one-sided segment. */
-  int one(int symbol) {
-    if (symbol < 0) {
-      return oneDelimiter;
-    }
-    if (symbol < oneAscii.length) {
-      return oneAscii[symbol];
-    }
-    return symbol == Normalizer.UNVOICED ? oneUnvoiced : other(symbol, 1, oneVoiced);
+  /** A term in a one-sided segment. */
+  int one(CostTerm term) {
+    return oneTerms[term.ordinal()];
   }
 
-  /** Insert or delete a symbol in a two-sided segment. */
-  int two(int symbol) {
-    if (symbol < 0) {
-      return twoDelimiter;
-    }
-    if (symbol < twoAscii.length) {
-      return twoAscii[symbol];
-    }
-    return symbol == Normalizer.UNVOICED
-        ? twoUnvoiced
-        : other(symbol, model.twoSidedFactor(), twoVoiced);
+  /** A term in a two-sided segment. */
+  int two(CostTerm term) {
+    return twoTerms[term.ordinal()];
   }
 
-  private int other(int symbol, double factor, int voiced) {
-    if (model.letters().isEmpty()) {
-      return voiced;
+  /** Insert or delete a character in a one-sided segment. */
+  int one(int character) {
+    return character < ASCII ? oneAscii[character] : other(character, oneTerms, 1);
+  }
+
+  /** Insert or delete a character in a two-sided segment. */
+  int two(int character) {
+    return character < ASCII ? twoAscii[character] : other(character, twoTerms, factor);
+  }
+
+  private int other(int character, int[] terms, double times) {
+    if (character == Normalizer.UNVOICED) {
+      return terms[CostTerm.UNVOICED.ordinal()];
     }
-    Double cost = model.letters().get(symbol);
-    return cost == null ? voiced : scaled(cost * factor);
+    Double cost = model.letters().get(character);
+    return cost == null ? terms[CostTerm.VOICED.ordinal()] : scaled(cost * times);
   }
 
   /** Characters of equal key are cheaper to substitute for each other. */
-  int key(int symbol) {
-    return symbol < keyAscii.length ? keyAscii[symbol] : soundGroups.key(symbol);
-  }
-
-  /** Whether a symbol is spoken: neither delimiter nor unvoiced. */
-  static boolean isVoiced(int symbol) {
-    return symbol >= 0 && symbol != Normalizer.UNVOICED;
-  }
-
-  boolean penalizesEveryMove() {
-    return model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE;
+  int key(int character) {
+    return character < ASCII ? keys[character] : soundGroups.key(character);
   }
 
   double unscaled(long cost) {
@@ -119,39 +99,17 @@ final class CompiledCosts {
     return (int) Math.round(cost * scale);
   }
 
-  private static int scale(CostModel model) {
-    double factor = model.twoSidedFactor();
-    double[] plain = {
-      model.delimiter(),
-      model.twoSidedDelimiter(),
-      model.unvoiced(),
-      model.voiced(),
-      model.offGraphPenalty(),
-      model.endInsideWord(),
-      model.insertionEndInsideWord()
-    };
-    double[] multiplied = {
-      model.unvoiced(),
-      model.voiced(),
-      model.substituteSimilar(),
-      model.substituteDissimilar(),
-      model.offGraphPenalty()
-    };
-    for (int scale : SCALES) {
-      boolean whole =
-          Arrays.stream(plain).allMatch(cost -> isWhole(cost * scale))
-              && Arrays.stream(multiplied).allMatch(cost -> isWhole(cost * factor * scale))
-              && lettersAreWhole(model.letters(), scale, factor);
-      if (whole) {
-        return scale;
+  private int scale() {
+    DoubleStream.Builder costs = DoubleStream.builder();
+    model.letters().values().forEach(cost -> costs.add(cost).add(cost * factor));
+    model.costs().forEach((term, c) -> costs.add(c).add(term.isMultiplied() ? c * factor : 0));
+    double[] all = costs.build().toArray();
+    for (int candidate : SCALES) {
+      if (Arrays.stream(all).allMatch(cost -> isWhole(cost * candidate))) {
+        return candidate;
       }
     }
     return SCALES[SCALES.length - 1];
-  }
-
-  private static boolean lettersAreWhole(Map<Integer, Double> letters, int scale, double factor) {
-    return letters.values().stream()
-        .allMatch(cost -> isWhole(cost * scale) && isWhole(cost * factor * scale));
   }
 
   private static boolean isWhole(double number) {

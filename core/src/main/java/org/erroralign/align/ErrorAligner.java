@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>{@link #standard()}: exact search, the best costs known to us, words of every script.
  *   <li>{@link #paper()}: Borgholt et al. 2025 as printed, beam of 100.
- *   <li>{@link #reference()}: identical to error-align 0.1.0b6, beam of 100.
+ *   <li>{@link #errorAlign()}: identical to error-align 0.1.0b6, beam of 100.
  * </ul>
  */
 public final class ErrorAligner implements Aligner {
@@ -169,11 +169,11 @@ public final class ErrorAligner implements Aligner {
   }
 
   /**
-   * Aligns two texts and keeps the graph, to look at it.
+   * Aligns two texts and makes the graph, to look at it.
    *
    * @throws IllegalArgumentException if the graph has more than {@link AlignmentGraph#MAX_NODES}
    */
   public AlignmentGraph graph(String reference, String hypothesis) {
-    return PathTracer.graph(this, reference, hypothesis);
+    return AlignmentGraph.of(align(reference, hypothesis), tokenizer, normalizer);
   }
 }

@@ -3,8 +3,9 @@ package org.erroralign.align;
 import java.util.Arrays;
 
 /**
- * Where the columns of {@link ExactSearch}'s dynamic program are stored. {@link PlainColumns} and
- * {@link GraphColumns} compute them, word by word of the reference.
+ * The columns of {@link ExactSearch}'s dynamic program, computed word by word of the reference: how
+ * they are stored, the boundaries, and how a word opens and closes. {@link PlainColumns} and {@link
+ * GraphColumns} know what lies between, and what moves cost in the current column.
  *
  * <p>A word has the boundary column before it (four states), EFFECTIVE (the boundary as a new
  * segment sees it: fresh, or fresh after closing what is open there), and its inner columns, that
@@ -18,12 +19,15 @@ abstract class ExactColumns {
   static final int LEAD_TWO = 2;
   static final int INSERTING = 3;
 
-  static final long INFINITE = ExactSearch.INFINITE;
+  static final long INFINITE = MovePrices.INFINITE;
   private static final int BOUNDARY_STATES = 4;
 
-  final PackedCosts costs;
+  final MovePrices prices;
   final EmbeddedStretch stretch;
   final boolean paperRule;
+
+  /** Whether paths may not leave the graph. */
+  boolean restricted;
 
   long[] cells = new long[4096];
 
@@ -38,10 +42,10 @@ abstract class ExactColumns {
   /** Where the columns of each word begin; in a rolling computation two places alternate. */
   private int[] offsets = new int[64];
 
-  ExactColumns(CompiledCosts model, PackedCosts costs, EmbeddedStretch stretch) {
-    this.costs = costs;
+  ExactColumns(CostModel model, MovePrices prices, EmbeddedStretch stretch) {
+    this.prices = prices;
     this.stretch = stretch;
-    this.paperRule = model.model.segmentRule() == SegmentRule.PAPER;
+    this.paperRule = model.segmentRule() == SegmentRule.PAPER;
   }
 
   /** How many columns BARE has in a word of so many inner columns. */
@@ -50,15 +54,29 @@ abstract class ExactColumns {
   /** Which of them serves an inner column. */
   abstract int bareColumn(int column);
 
-  abstract long bare(int word, int column, int i);
+  /** What BARE and DELIMITED of an inner column are more than what is stored. */
+  abstract long bareSum(int word, int column);
 
-  abstract long delimited(int word, int column, int i);
-
-  /** Computes the boundary before the first word, where the path starts in row 0. */
-  abstract void addStart();
+  /** Makes the boundary before a word the current column, to compute that word and more. */
+  abstract void enter(int word);
 
   /** Computes the columns of a word, and the boundary after it. */
   abstract void addWord(int word);
+
+  /** Consuming hypothesis symbol i in the current column. */
+  abstract long hypothesis(int i, boolean twoSided);
+
+  /** Consuming the reference symbol of the current column in row i, in a two-sided segment. */
+  abstract long reference(int i);
+
+  /** Consuming the last of two equal symbols, which row i and the current column are. */
+  abstract long match(int i);
+
+  /** Deleting, in row i, the word that ends with the current column. */
+  abstract long deletion(int i);
+
+  /** Whether no path may come to row i of the current column. */
+  abstract boolean isForbidden(int i);
 
   /** How many values the columns of some words take over the rows 0 to {@code lastRow}. */
   long size(int from, int to, int lastRow) {
@@ -91,13 +109,16 @@ abstract class ExactColumns {
     stride = lastRow + 1;
     rolling = roll;
     layOut(from, to);
+    enter(from);
     if (from > 0) {
       int boundaryStride = boundary.length / BOUNDARY_STATES;
       for (int s = 0; s < BOUNDARY_STATES; s++) {
         System.arraycopy(boundary, s * boundaryStride, cells, s * stride, stride);
       }
     } else {
-      addStart();
+      for (int i = 0; i <= rows; i++) {
+        addBoundaryRow(i, 0, i == 0 ? 0 : INFINITE);
+      }
     }
   }
 
@@ -155,11 +176,144 @@ abstract class ExactColumns {
     return cells[effectiveOffset(word) + i];
   }
 
+  long bare(int word, int column, int i) {
+    return cells[bareOffset(word, column) + i] + bareSum(word, column);
+  }
+
+  long delimited(int word, int column, int i) {
+    return cells[delimitedOffset(word, column) + i] + bareSum(word, column);
+  }
+
   long filled(int word, int column, int i) {
     return cells[filledOffset(word, column) + i];
   }
 
   long[] copyBoundary(int word) {
     return Arrays.copyOfRange(cells, offset(word), offset(word) + BOUNDARY_STATES * stride);
+  }
+
+  /**
+   * Computes some rows of EFFECTIVE, and of BARE, DELIMITED and FILLED in the column of {@code <}.
+   *
+   * <p>The next column of BARE gets BARE one row above where the row is a character's, else what is
+   * infinite, for those who need no other column of it.
+   *
+   * @param filledBefore FILLED in the row before the first of them
+   */
+  void openWord(int word, int from, int to, long filledBefore) {
+    long[] c = cells;
+    int[] symbols = stretch.hypothesis;
+    int fresh = offset(word);
+    int leadOne = fresh + LEAD_ONE * stride;
+    int leadTwo = fresh + LEAD_TWO * stride;
+    int inserting = fresh + INSERTING * stride;
+    int effective = effectiveOffset(word);
+    int bare = bareOffset(word, 0);
+    int delimited = delimitedOffset(word, 0);
+    int filled = filledOffset(word, 0);
+    int first = stretch.referenceStarts[word] + 2;
+    long filledAbove = filledBefore;
+    long bareAbove = INFINITE;
+    long openedAbove = INFINITE;
+    if (from > 0) {
+      bareAbove = c[bare + from - 1];
+      openedAbove = Math.min(c[effective + from - 1], c[leadTwo + from - 1]);
+    }
+    for (int i = from; i <= to; i++) {
+      long now = Math.min(c[fresh + i], c[inserting + i] + prices.insertionEnd(i));
+      if (paperRule) {
+        now = Math.min(now, c[leadOne + i] + prices.end(i));
+      }
+      c[effective + i] = now;
+      long lead = c[leadTwo + i];
+      int symbol = symbols[i];
+      long insert = hypothesis(i, true);
+      long value;
+      long withDelimiter = INFINITE;
+      if (symbol >= 0) {
+        value = Math.min(now + prices.initial(i, first), lead) + reference(i);
+        filledAbove = Math.min(filledAbove, bareAbove) + insert;
+      } else {
+        withDelimiter = bareAbove + insert;
+        if (symbol == EmbeddedStretch.OPEN) {
+          withDelimiter = Math.min(withDelimiter, openedAbove + match(i));
+        }
+        value = Math.min(Math.min(now, lead) + reference(i), withDelimiter);
+        filledAbove += insert;
+      }
+      if (isForbidden(i)) {
+        value = INFINITE;
+        withDelimiter = INFINITE;
+        filledAbove = INFINITE;
+      }
+      if (paperRule) {
+        c[delimited + i] = withDelimiter;
+      }
+      c[bare + i] = value;
+      c[bare + stride + i] = symbol >= 0 ? bareAbove : INFINITE;
+      c[filled + i] = filledAbove;
+      bareAbove = value;
+      openedAbove = Math.min(now, lead);
+    }
+  }
+
+  /** Computes some rows of the boundary after a word. */
+  void closeWord(int word, int from, int to) {
+    long[] c = cells;
+    int last = innerColumns(word) - 1;
+    int filled = filledOffset(word, last);
+    int bare = bareOffset(word, last);
+    int delimited = delimitedOffset(word, last);
+    int effective = effectiveOffset(word);
+    long sum = bareSum(word, last);
+    int after = offset(word + 1);
+    for (int i = from; i <= to; i++) {
+      long close = reference(i);
+      long value = Math.min(c[filled + i] + close, c[effective + i] + deletion(i));
+      if (paperRule) {
+        value = Math.min(value, c[delimited + i] + sum + close);
+      }
+      value += prices.end(i);
+      if (stretch.hypothesis[i] == EmbeddedStretch.CLOSE && i > 0) {
+        long open = c[filled + i - 1];
+        if (paperRule) {
+          open = Math.min(open, c[bare + i - 1] + sum);
+        }
+        value = Math.min(value, open + match(i));
+      }
+      addBoundaryRow(i, after, value);
+    }
+  }
+
+  /** The four states of a boundary in row i, given what closes there at the end of a word. */
+  private void addBoundaryRow(int i, int fresh, long closed) {
+    long[] c = cells;
+    int here = fresh + i;
+    int leadOne = here + LEAD_ONE * stride;
+    int leadTwo = here + LEAD_TWO * stride;
+    int inserting = here + INSERTING * stride;
+    if (i == 0 || isForbidden(i)) {
+      c[here] = isForbidden(i) ? INFINITE : closed;
+      c[leadOne] = INFINITE;
+      c[leadTwo] = INFINITE;
+      c[inserting] = INFINITE;
+      return;
+    }
+    c[here] = closed;
+    int symbol = stretch.hypothesis[i];
+    long one = hypothesis(i, false);
+    if (symbol >= 0) {
+      long before = Math.min(c[leadOne - 1], c[inserting - 1]);
+      c[inserting] = Math.min(before, c[here - 1] + prices.insertionStart(i - 1)) + one;
+      c[leadOne] = INFINITE;
+      c[leadTwo] = INFINITE;
+      return;
+    }
+    c[leadOne] = Math.min(c[here - 1], c[leadOne - 1]) + one;
+    c[leadTwo] = paperRule ? INFINITE : Math.min(c[here - 1], c[leadTwo - 1]) + hypothesis(i, true);
+    if (symbol == EmbeddedStretch.CLOSE) {
+      c[here] = Math.min(closed, c[inserting - 1] + one);
+    }
+    c[inserting] = INFINITE;
   }
 }

@@ -29,24 +29,19 @@ import org.erroralign.edit.WordNumbers;
  *   <li>FILLED: two-sided, with a hypothesis character; may close at the end of the word.
  * </ul>
  *
- * <p>Columns are computed from left to right ({@link ExactColumns}); values are {@link
- * PackedCosts}: cost; mismatched initials at cuts (where the model says so); character edits, 2
- * each in a two-sided segment and 1 in a one-sided one; segment ends inside a hypothesis word. Ties
- * that remain are broken on the way back, from the end: a move that consumes both symbols goes
- * before one that consumes the reference's, and that before the hypothesis'; two-sided before
- * one-sided.
+ * <p>Columns are computed from left to right ({@link ExactColumns}); values are {@link TieUnits}:
+ * cost; mismatched initials at cuts (where the model says so); character edits, 2 each in a
+ * two-sided segment and 1 in a one-sided one; segment ends inside a hypothesis word. Ties that
+ * remain are broken on the way back, from the end: a move that consumes both symbols goes before
+ * one that consumes the reference's, and that before the hypothesis'; two-sided before one-sided.
  *
  * <p>The way back asks at each node which move gives the stored value. When the columns of all
- * words do not fit the budget, only the boundaries of some are stored, and each stretch between two
- * of them is computed anew, over the rows that can still be reached.
+ * words do not fit the budget, only the boundaries of some are stored, and the part between two of
+ * them is computed anew, over the rows that can still be reached.
  */
 final class ExactSearch implements StretchSearch {
 
-  static final long INFINITE = 1L << 60;
-
-  /**
-   * Number of 64-bit values (32 MB) that stored columns may take before stretches are recomputed.
-   */
+  /** Number of 64-bit values (32 MB) that stored columns may take before parts are recomputed. */
   static final int DEFAULT_BUDGET = 1 << 22;
 
   /** Larger graphs would take many minutes. */
@@ -55,18 +50,16 @@ final class ExactSearch implements StretchSearch {
   /** Number of 64-bit values (256 MB) that the columns of one word may take. */
   private static final long MAX_WORD_SIZE = 1L << 25;
 
-  private static final int MIN_STRETCHES = 8;
-  private static final int MAX_STRETCHES = 256;
+  private static final int MIN_PARTS = 8;
+  private static final int MAX_PARTS = 256;
 
   private final EmbeddedStretch stretch;
-  private final PackedCosts costs;
+  private final MovePrices prices;
   private final ExactColumns columns;
   private final BacktraceGraph graph = new BacktraceGraph();
   private final boolean needsGraph;
   private final boolean restrictedToGraph;
-  private boolean restricted;
   private final boolean paperRule;
-  private final boolean everyMovePays;
   private final int budget;
 
   private StretchPath path = new StretchPath();
@@ -87,12 +80,11 @@ final class ExactSearch implements StretchSearch {
     this.needsGraph = costs.model.needsGraph();
     this.restrictedToGraph = costs.model.restrictedToGraph();
     this.paperRule = costs.model.segmentRule() == SegmentRule.PAPER;
-    this.everyMovePays = costs.penalizesEveryMove();
-    this.costs = new PackedCosts(costs, stretch);
+    this.prices = new MovePrices(costs, stretch, true);
     this.columns =
         needsGraph
-            ? new GraphColumns(costs, this.costs, stretch, graph)
-            : new PlainColumns(costs, this.costs, stretch, tile);
+            ? new GraphColumns(costs.model, prices, stretch, graph)
+            : new PlainColumns(costs.model, prices, stretch, tile);
   }
 
   @Override
@@ -114,7 +106,7 @@ final class ExactSearch implements StretchSearch {
     if (needsGraph) {
       graph.read(stretch);
     }
-    costs.read();
+    prices.read();
     if (!findPath(restrictedToGraph)) {
       findPath(false); // no path inside the graph closes every segment
       path.exact = false;
@@ -122,10 +114,7 @@ final class ExactSearch implements StretchSearch {
   }
 
   private boolean findPath(boolean insideGraph) {
-    restricted = insideGraph;
-    if (columns instanceof GraphColumns graphColumns) {
-      graphColumns.restrict(insideGraph);
-    }
+    columns.restricted = insideGraph;
     word = stretch.referenceWords;
     row = stretch.hypothesisLength;
     state = -1;
@@ -144,31 +133,28 @@ final class ExactSearch implements StretchSearch {
       if (!chooseEnd(to)) {
         return;
       }
-      while (word > from) {
+      while (word > from || (from == 0 && row > 0)) {
         stepBack();
-      }
-      if (from == 0) {
-        leaveFirstBoundary();
       }
       return;
     }
     long affordable = 2L * budget / (4L * (row + 1));
-    int stretches = (int) Math.max(MIN_STRETCHES, Math.min(MAX_STRETCHES, affordable));
-    int stretch = Math.max(1, (to - from + stretches - 1) / stretches);
-    int count = (to - from + stretch - 1) / stretch;
+    int parts = (int) Math.max(MIN_PARTS, Math.min(MAX_PARTS, affordable));
+    int words = Math.max(1, (to - from + parts - 1) / parts);
+    int count = (to - from + words - 1) / words;
     long[][] boundaries = new long[count][];
     columns.start(from, to, row, true, boundary);
     for (int w = from; w < to; w++) {
-      if ((w - from) % stretch == 0) {
-        boundaries[(w - from) / stretch] = columns.copyBoundary(w);
+      if ((w - from) % words == 0) {
+        boundaries[(w - from) / words] = columns.copyBoundary(w);
       }
       columns.addWord(w);
     }
     if (!chooseEnd(to)) {
       return;
     }
-    for (int s = count - 1; s >= 0; s--) {
-      walkBack(from + s * stretch, Math.min(to, from + (s + 1) * stretch), boundaries[s]);
+    for (int p = count - 1; p >= 0; p--) {
+      walkBack(from + p * words, Math.min(to, from + (p + 1) * words), boundaries[p]);
     }
   }
 
@@ -182,34 +168,24 @@ final class ExactSearch implements StretchSearch {
     }
     long fresh = columns.boundary(to, ExactColumns.FRESH, row);
     long lead = columns.boundary(to, ExactColumns.LEAD_ONE, row);
-    if (Math.min(fresh, lead) >= INFINITE) {
+    if (Math.min(fresh, lead) >= MovePrices.INFINITE) {
       return false;
     }
     state = lead < fresh ? ExactColumns.LEAD_ONE : ExactColumns.FRESH;
-    path.cost = costs.cost(Math.min(fresh, lead));
+    path.cost = prices.cost(Math.min(fresh, lead));
     return true;
   }
 
   /** Walks from the boundary before {@link #word} to another node of it, or to the one before. */
   private void stepBack() {
-    switch (state) {
-      case ExactColumns.FRESH -> {
-        if (!leaveWord()) {
-          leaveInsertion();
-        }
-      }
-      case ExactColumns.INSERTING -> stepBackInserting();
-      default -> stepBackLead();
+    if (state != ExactColumns.FRESH) {
+      leaveHypothesis();
+      return;
     }
-  }
-
-  private void leaveFirstBoundary() {
-    while (row > 0) {
-      switch (state) {
-        case ExactColumns.FRESH -> leaveInsertion();
-        case ExactColumns.INSERTING -> stepBackInserting();
-        default -> stepBackLead();
-      }
+    path.addEnd(row, boundaryPosition());
+    if (word == 0 || !leaveWord()) { // then an insertion closed with the hypothesis' word
+      row--;
+      state = ExactColumns.INSERTING;
     }
   }
 
@@ -221,31 +197,17 @@ final class ExactSearch implements StretchSearch {
     return columns.boundary(word, boundaryState, i);
   }
 
-  /** FRESH after the hypothesis' word end, where an insertion closed. */
-  private void leaveInsertion() {
-    path.addEnd(row, boundaryPosition());
+  /** Goes to before the last hypothesis symbol that is open. */
+  private void leaveHypothesis() {
+    boolean inserting = state == ExactColumns.INSERTING;
+    boolean twoSided = state == ExactColumns.LEAD_TWO;
+    long before = boundary(state, row) - consumeHypothesis(row, boundaryPosition(), twoSided);
     row--;
-    state = ExactColumns.INSERTING;
-  }
-
-  private void stepBackInserting() {
-    long before =
-        boundary(ExactColumns.INSERTING, row) - consumeHypothesis(row, boundaryPosition(), false);
-    row--;
-    if (boundary(ExactColumns.FRESH, row) + costs.insertionEnd(row) == before) {
+    long start = inserting ? prices.insertionStart(row) : 0;
+    if (boundary(ExactColumns.FRESH, row) + start == before) {
       state = ExactColumns.FRESH;
-    } else if (boundary(ExactColumns.LEAD_ONE, row) == before) {
+    } else if (inserting && boundary(ExactColumns.LEAD_ONE, row) == before) {
       state = ExactColumns.LEAD_ONE;
-    }
-  }
-
-  private void stepBackLead() {
-    long before =
-        boundary(state, row)
-            - consumeHypothesis(row, boundaryPosition(), state == ExactColumns.LEAD_TWO);
-    row--;
-    if (boundary(ExactColumns.FRESH, row) == before) {
-      state = ExactColumns.FRESH;
     }
   }
 
@@ -256,32 +218,27 @@ final class ExactSearch implements StretchSearch {
     int w = word - 1;
     int last = end - stretch.referenceStarts[w] - 2;
     if (row > 0 && stretch.hypothesis[row] == EmbeddedStretch.CLOSE) {
-      long match = matchPenalty(row - 1, end - 1);
+      long match = prices.match(isOff(row - 1, end - 1));
       if (columns.filled(w, last, row - 1) + match == value) {
-        path.addEnd(row, end);
         leaveFilled(w, last, row - 1);
         return true;
       }
       if (paperRule && columns.bare(w, last, row - 1) + match == value) {
-        path.addEnd(row, end);
         leaveBare(w, last, row - 1);
         return true;
       }
     }
-    value -= costs.end(row);
+    value -= prices.end(row);
     long close = consumeReference(row, end, true);
     if (columns.filled(w, last, row) + close == value) {
-      path.addEnd(row, end);
       leaveFilled(w, last, row);
       return true;
     }
     if (paperRule && columns.delimited(w, last, row) + close == value) {
-      path.addEnd(row, end);
       leaveDelimited(w, last, row);
       return true;
     }
     if (columns.effective(w, row) + deletion(w, row) == value) {
-      path.addEnd(row, end);
       enterBoundary(w, row);
       return true;
     }
@@ -291,8 +248,8 @@ final class ExactSearch implements StretchSearch {
   private long deletion(int w, int i) {
     long sum = 0;
     for (int j = stretch.referenceStarts[w] + 1; j <= stretch.referenceStarts[w + 1]; j++) {
-      if (restricted && !graph.contains(i, j)) {
-        return INFINITE;
+      if (columns.restricted && !graph.contains(i, j)) {
+        return MovePrices.INFINITE;
       }
       sum += consumeReference(i, j, false);
     }
@@ -306,10 +263,8 @@ final class ExactSearch implements StretchSearch {
     while (true) {
       long value = columns.filled(w, column, i);
       int j = start + column;
-      boolean character = stretch.hypothesis[i] >= 0;
-      if (column > 0 && character) {
-        long both = costs.substitution(i, j); // when infinite, equal to no stored value
-        both += both > 0 ? editPenalty(i - 1, j - 1) : matchPenalty(i - 1, j - 1);
+      if (column > 0 && stretch.hypothesis[i] >= 0) {
+        long both = prices.both(i, j, isOff(i - 1, j - 1)); // if infinite, equal to no value
         if (columns.filled(w, column - 1, i - 1) + both == value) {
           column--;
           i--;
@@ -334,7 +289,7 @@ final class ExactSearch implements StretchSearch {
   }
 
   private void leaveBare(int w, int fromColumn, int fromRow) {
-    int column = needsGraph ? fromColumn : 0;
+    int column = needsGraph ? fromColumn : 0; // else one column serves all
     int i = fromRow;
     int start = stretch.referenceStarts[w] + 1;
     while (column > 0) {
@@ -352,7 +307,7 @@ final class ExactSearch implements StretchSearch {
         return;
       }
       long open = consumeReference(i, start, true);
-      if (columns.effective(w, i) + costs.initial(i, start + 1) + open == value) {
+      if (columns.effective(w, i) + prices.initial(i, start + 1) + open == value) {
         enterBoundary(w, i);
         return;
       }
@@ -383,7 +338,7 @@ final class ExactSearch implements StretchSearch {
     if (i == 0 || stretch.hypothesis[i] != EmbeddedStretch.OPEN) {
       return false;
     }
-    long match = matchPenalty(i - 1, stretch.referenceStarts[w]);
+    long match = prices.match(isOff(i - 1, stretch.referenceStarts[w]));
     if (columns.effective(w, i - 1) + match == value) {
       enterBoundary(w, i - 1);
       return true;
@@ -411,32 +366,21 @@ final class ExactSearch implements StretchSearch {
       return;
     }
     path.addEnd(i, boundaryPosition());
-    boolean insertion =
-        boundary(ExactColumns.INSERTING, i) + costs.end(i) + costs.insertionEnd(i) == value;
+    boolean insertion = boundary(ExactColumns.INSERTING, i) + prices.insertionEnd(i) == value;
     state = insertion ? ExactColumns.INSERTING : ExactColumns.LEAD_ONE;
   }
 
   /** Consuming hypothesis symbol i in column j. */
   private long consumeHypothesis(int i, int j, boolean twoSided) {
-    long cost = twoSided ? costs.hypothesisTwo[i] : costs.hypothesisOne[i];
-    return needsGraph && !graph.contains(i - 1, j)
-        ? cost + costs.penalty(stretch.hypothesis[i], twoSided)
-        : cost;
+    return prices.hypothesis(i, twoSided, isOff(i - 1, j));
   }
 
   /** Consuming reference symbol j in row i. */
   private long consumeReference(int i, int j, boolean twoSided) {
-    long cost = twoSided ? costs.referenceTwo[j] : costs.referenceOne[j];
-    return needsGraph && !graph.contains(i, j - 1)
-        ? cost + costs.penalty(stretch.reference[j], twoSided)
-        : cost;
+    return prices.reference(j, twoSided, isOff(i, j - 1));
   }
 
-  private long matchPenalty(int i, int j) {
-    return everyMovePays ? editPenalty(i, j) : 0;
-  }
-
-  private long editPenalty(int i, int j) {
-    return needsGraph && !graph.contains(i, j) ? costs.twoPenalty : 0;
+  private boolean isOff(int i, int j) {
+    return needsGraph && !graph.contains(i, j);
   }
 }

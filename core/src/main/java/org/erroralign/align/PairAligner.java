@@ -27,34 +27,18 @@ final class PairAligner {
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
   private final WordGraph wordGraph = new WordGraph();
-  private final StretchAligners stretchAligners;
   private final StretchAligner stretchAligner;
   private final List<Segment> segments = new ArrayList<>();
 
-  /** Makes what aligns the stretches. */
-  @FunctionalInterface
-  interface StretchAligners {
-    StretchAligner create(
-        ErrorAligner settings,
-        TokenizedText reference,
-        TokenizedText hypothesis,
-        WordNumbers words);
-  }
-
   PairAligner(ErrorAligner settings) {
-    this(settings, StretchAligner::new);
-  }
-
-  PairAligner(ErrorAligner settings, StretchAligners stretchAligners) {
     this.settings = settings;
-    this.stretchAligners = stretchAligners;
     reference = new TokenizedText(settings.tokenizer(), settings.normalizer());
     hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer());
     stretchAligner = newStretchAligner();
   }
 
   private StretchAligner newStretchAligner() {
-    return stretchAligners.create(settings, reference, hypothesis, words);
+    return new StretchAligner(settings, reference, hypothesis, words);
   }
 
   Alignment align(String referenceText, String hypothesisText) {

@@ -15,16 +15,27 @@ final class PlainColumns extends ExactColumns {
   private final int tile;
   private final SubstitutionRows substitutions;
 
+  /** The two-sided prices of a reference word's characters up to each position. */
+  private long[] sums = new long[256];
+
+  /** Infinite for hypothesis symbols that may not be substituted, else 0. */
+  private long[] forbidden = new long[256];
+
   /** FILLED of each inner column in the last row computed; in a rolling one it is overwritten. */
   private long[] edges = new long[64];
 
-  PlainColumns(CompiledCosts model, PackedCosts costs, EmbeddedStretch stretch, int tile) {
-    super(model, costs, stretch);
+  /** Consuming the reference symbol of the current column, and deleting the current word. */
+  private long consume;
+
+  private long deletion;
+
+  PlainColumns(CostModel model, MovePrices prices, EmbeddedStretch stretch, int tile) {
+    super(model, prices, stretch);
     this.tile = tile;
-    substitutions = new SubstitutionRows(costs, stretch);
+    substitutions = new SubstitutionRows(prices, stretch);
   }
 
-  /** BARE, and the same one row below where that row is a character's, else infinite. */
+  /** BARE, and what {@link #openWord} puts into the next column. */
   @Override
   int bareColumns(int innerColumns) {
     return 2;
@@ -36,25 +47,54 @@ final class PlainColumns extends ExactColumns {
   }
 
   @Override
-  long bare(int word, int column, int i) {
-    return cells[bareOffset(word, 0) + i] + sum(word, column);
+  long bareSum(int word, int column) {
+    return sums[stretch.referenceStarts[word] + 1 + column];
   }
 
   @Override
-  long delimited(int word, int column, int i) {
-    return cells[delimitedOffset(word, 0) + i] + sum(word, column);
-  }
-
-  /** The cost of the word's characters up to a column. */
-  private long sum(int word, int column) {
-    return costs.referenceSum[stretch.referenceStarts[word] + 1 + column];
+  long hypothesis(int i, boolean twoSided) {
+    return prices.hypothesis(i, twoSided, false);
   }
 
   @Override
-  void addStart() {
+  long reference(int i) {
+    return consume;
+  }
+
+  @Override
+  long match(int i) {
+    return 0;
+  }
+
+  @Override
+  long deletion(int i) {
+    return deletion;
+  }
+
+  @Override
+  boolean isForbidden(int i) {
+    return false;
+  }
+
+  @Override
+  void enter(int word) {
+    if (word > 0) {
+      return; // the stretch is the same
+    }
     substitutions.clear();
-    for (int i = 0; i <= rows; i++) {
-      addBoundaryRow(i, 0, i == 0 ? 0 : INFINITE);
+    if (sums.length <= stretch.referenceLength) {
+      sums = new long[2 * stretch.referenceLength];
+    }
+    if (forbidden.length <= stretch.hypothesisLength) {
+      forbidden = new long[2 * stretch.hypothesisLength];
+    }
+    long sum = 0;
+    for (int j = 1; j <= stretch.referenceLength; j++) {
+      sum = stretch.reference[j] == EmbeddedStretch.OPEN ? 0 : sum + prices.reference.two[j];
+      sums[j] = sum;
+    }
+    for (int i = 1; i <= stretch.hypothesisLength; i++) {
+      forbidden[i] = prices.hypothesis.keys[i] == MovePrices.UNVOICED_KEY ? INFINITE : 0;
     }
   }
 
@@ -70,10 +110,15 @@ final class PlainColumns extends ExactColumns {
     if (edges.length < inner) {
       edges = new long[2 * inner];
     }
+    deletion = 0;
+    for (int j = start + 1; j <= end; j++) {
+      deletion += prices.reference(j, false, false);
+    }
     for (int from = 0; from <= rows; from += tile) {
       int to = Math.min(rows, from + tile - 1);
       long edgeBefore = edges[0];
-      openWord(word, start, from, to);
+      consume = prices.reference(start + 1, true, false);
+      openWord(word, from, to, from == 0 ? INFINITE : edgeBefore);
       edges[0] = cells[filledOffset(word, 0) + to];
       for (int column = 1; column < inner; column++) {
         int filled = filledOffset(word, column);
@@ -82,7 +127,8 @@ final class PlainColumns extends ExactColumns {
         edgeBefore = edge;
         edges[column] = cells[filled + to];
       }
-      closeWord(word, start, end, from, to);
+      consume = prices.reference(end, true, false);
+      closeWord(word, from, to);
     }
   }
 
@@ -110,66 +156,6 @@ final class PlainColumns extends ExactColumns {
     }
   }
 
-  /** EFFECTIVE, and BARE and FILLED in the column of {@code <}. */
-  private void openWord(int word, int start, int from, int to) {
-    long[] c = cells;
-    int[] hypothesis = stretch.hypothesis;
-    long[] two = costs.hypothesisTwo;
-    int fresh = offset(word);
-    int leadOne = fresh + stride;
-    int leadTwo = leadOne + stride;
-    int inserting = leadTwo + stride;
-    int effective = inserting + stride;
-    int bare = bareOffset(word, 0);
-    int delimited = paperRule ? delimitedOffset(word, 0) : 0;
-    int filled = filledOffset(word, 0);
-    long open = costs.referenceTwo[start + 1];
-    long[] inside = costs.inside;
-    long endInside = costs.endInsideWord;
-    long closeInside = endInside + costs.insertionEndInsideWord;
-    long bareAbove = INFINITE;
-    long filledAbove = INFINITE;
-    long openedAbove = INFINITE;
-    if (from > 0) {
-      bareAbove = c[bare + from - 1];
-      filledAbove = edges[0];
-      openedAbove = Math.min(c[effective + from - 1], c[leadTwo + from - 1]);
-    }
-    for (int i = from; i <= to; i++) {
-      long now = Math.min(c[fresh + i], c[inserting + i] + (closeInside & inside[i]));
-      if (paperRule) {
-        now = Math.min(now, c[leadOne + i] + (endInside & inside[i]));
-      }
-      c[effective + i] = now;
-      long lead = c[leadTwo + i];
-      int symbol = hypothesis[i];
-      long value;
-      if (symbol >= 0) {
-        value = Math.min(now + costs.initial(i, start + 2), lead) + open;
-        filledAbove = Math.min(filledAbove, bareAbove) + two[i];
-      } else {
-        value = Math.min(now, lead) + open;
-        long withDelimiter = bareAbove + two[i];
-        if (symbol == EmbeddedStretch.OPEN) {
-          withDelimiter = Math.min(withDelimiter, openedAbove);
-        }
-        value = Math.min(value, withDelimiter);
-        filledAbove += two[i];
-        if (paperRule) {
-          c[delimited + i] = withDelimiter;
-        }
-      }
-      if (paperRule && symbol >= 0) {
-        c[delimited + i] = INFINITE;
-      }
-      c[bare + i] = value;
-      c[bare + stride + i] = symbol >= 0 ? bareAbove : INFINITE;
-      c[filled + i] = filledAbove;
-      bareAbove = value;
-      openedAbove = Math.min(now, lead);
-    }
-  }
-
   /**
    * The inner loop: FILLED in the column of a character, from the column before. It has no branch,
    * since none could be predicted: what a row may not do is infinitely costly.
@@ -185,16 +171,16 @@ final class PlainColumns extends ExactColumns {
       long diagonalFirst) {
     long[] c = cells;
     int[] hypothesis = stretch.hypothesis;
-    int[] keys = costs.hypothesisKey;
-    long[] two = costs.hypothesisTwo;
-    long[] forbidden = costs.hypothesisForbidden;
+    int[] keys = prices.hypothesis.keys;
+    long[] two = prices.hypothesis.two;
+    long[] never = forbidden;
     int symbol = stretch.reference[j];
-    int key = costs.referenceKey[j];
-    long consume = costs.referenceTwo[j];
-    long sumBefore = costs.referenceSum[j - 1];
-    long sum = costs.referenceSum[j];
-    long similar = costs.similar;
-    long furtherIfDissimilar = costs.dissimilarTo(j) - similar;
+    int key = prices.reference.keys[j];
+    long consumed = prices.reference.two[j];
+    long sumBefore = sums[j - 1];
+    long sum = sums[j];
+    long similar = prices.similar;
+    long further = (key == MovePrices.UNVOICED_KEY ? INFINITE : prices.dissimilar) - similar;
     long above = aboveFirst;
     long diagonal = diagonalFirst;
     for (int i = from; i <= to; i++) {
@@ -204,9 +190,9 @@ final class PlainColumns extends ExactColumns {
       dissimilar = (dissimilar | -dissimilar) >> 63;
       long bare = c[bareAbove + i];
       long both = Math.min(diagonal, bare + sumBefore);
-      both += (similar + (furtherIfDissimilar & dissimilar) + forbidden[i]) & differs;
+      both += (similar + (further & dissimilar) + never[i]) & differs;
       diagonal = c[before + i];
-      long alone = Math.min(Math.min(above, bare + sum) + two[i], diagonal + consume);
+      long alone = Math.min(Math.min(above, bare + sum) + two[i], diagonal + consumed);
       above = Math.min(alone, both);
       c[filled + i] = above;
     }
@@ -224,85 +210,19 @@ final class PlainColumns extends ExactColumns {
       long diagonalFirst,
       long[] substitution) {
     long[] c = cells;
-    long[] two = costs.hypothesisTwo;
-    long consume = costs.referenceTwo[j];
-    long sumBefore = costs.referenceSum[j - 1];
-    long sum = costs.referenceSum[j];
+    long[] two = prices.hypothesis.two;
+    long consumed = prices.reference.two[j];
+    long sumBefore = sums[j - 1];
+    long sum = sums[j];
     long above = aboveFirst;
     long diagonal = diagonalFirst;
     for (int i = from; i <= to; i++) {
       long bare = c[bareAbove + i];
       long both = Math.min(diagonal, bare + sumBefore) + substitution[i];
       diagonal = c[before + i];
-      long alone = Math.min(Math.min(above, bare + sum) + two[i], diagonal + consume);
+      long alone = Math.min(Math.min(above, bare + sum) + two[i], diagonal + consumed);
       above = Math.min(alone, both);
       c[filled + i] = above;
-    }
-  }
-
-  /** The boundary after a word. */
-  private void closeWord(int word, int start, int end, int from, int to) {
-    long[] c = cells;
-    int last = end - start - 2;
-    int filled = filledOffset(word, last);
-    int bare = bareOffset(word, 0);
-    int delimited = paperRule ? delimitedOffset(word, 0) : 0;
-    int effective = effectiveOffset(word);
-    long close = costs.referenceTwo[end];
-    long delete = 0;
-    for (int j = start + 1; j <= end; j++) {
-      delete += costs.referenceOne[j];
-    }
-    long bareSum = costs.referenceSum[end - 1];
-    int after = offset(word + 1);
-    long[] inside = costs.inside;
-    long endInside = costs.endInsideWord;
-    for (int i = from; i <= to; i++) {
-      long value = Math.min(c[filled + i] + close, c[effective + i] + delete);
-      if (paperRule) {
-        value = Math.min(value, c[delimited + i] + bareSum + close);
-      }
-      value += (endInside & inside[i]);
-      if (stretch.hypothesis[i] == EmbeddedStretch.CLOSE && i > 0) {
-        value = Math.min(value, c[filled + i - 1]);
-        if (paperRule) {
-          value = Math.min(value, c[bare + i - 1] + bareSum);
-        }
-      }
-      addBoundaryRow(i, after, value);
-    }
-  }
-
-  /** The four states of a boundary in row i, given what closes there at the end of a word. */
-  private void addBoundaryRow(int i, int fresh, long closed) {
-    long[] c = cells;
-    int leadOne = fresh + stride + i;
-    int leadTwo = leadOne + stride;
-    int inserting = leadTwo + stride;
-    int here = fresh + i;
-    c[here] = closed;
-    if (i == 0) {
-      c[leadOne] = INFINITE;
-      c[leadTwo] = INFINITE;
-      c[inserting] = INFINITE;
-      return;
-    }
-    int symbol = stretch.hypothesis[i];
-    long one = costs.hypothesisOne[i];
-    if (symbol >= 0) {
-      long before = Math.min(c[leadOne - 1], c[inserting - 1]);
-      before = Math.min(before, c[here - 1] + costs.insertionEnd(i - 1));
-      c[inserting] = before + one;
-      c[leadOne] = INFINITE;
-      c[leadTwo] = INFINITE;
-    } else {
-      c[leadOne] = Math.min(c[here - 1], c[leadOne - 1]) + one;
-      c[leadTwo] =
-          paperRule ? INFINITE : Math.min(c[here - 1], c[leadTwo - 1]) + costs.hypothesisTwo[i];
-      if (symbol == EmbeddedStretch.CLOSE) {
-        c[here] = Math.min(closed, c[inserting - 1] + one);
-      }
-      c[inserting] = INFINITE;
     }
   }
 }

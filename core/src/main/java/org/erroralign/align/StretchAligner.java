@@ -11,10 +11,8 @@ import org.erroralign.text.TokenizedText;
  *
  * <p>A stretch too large for its search is cut at words, in proportion, until its parts fit: the
  * only case in which the exact search is not exact, and the result says so.
- *
- * <p>{@link PathTracer} also keeps the path.
  */
-class StretchAligner {
+final class StretchAligner {
 
   /** Once a stretch must be cut, its parts are made this small, in cells of the graph. */
   private static final long CELLS_OF_A_PART = 1L << 31;
@@ -26,10 +24,9 @@ class StretchAligner {
   private final TokenizedText hypothesis;
   private final WordNumbers words;
   private final StretchSearch search;
-
-  final CompiledCosts costs;
-  final EmbeddedStretch stretch;
-  final StretchPath path = new StretchPath();
+  private final CompiledCosts costs;
+  private final EmbeddedStretch stretch;
+  private final StretchPath path = new StretchPath();
 
   private List<Segment> segments = List.of();
   private long cost;
@@ -157,7 +154,7 @@ class StretchAligner {
     return sum;
   }
 
-  void addInsertion(int token, int referencePlace) {
+  private void addInsertion(int token, int referencePlace) {
     cost += oneSidedCost(hypothesis, token);
     segments.add(
         new Segment(
@@ -168,7 +165,7 @@ class StretchAligner {
             false));
   }
 
-  void addDeletion(int token, int hypothesisPlace) {
+  private void addDeletion(int token, int hypothesisPlace) {
     cost += oneSidedCost(reference, token);
     segments.add(
         new Segment(
@@ -180,7 +177,7 @@ class StretchAligner {
   }
 
   private int oneSidedCost(TokenizedText text, int token) {
-    int sum = 2 * costs.oneDelimiter;
+    int sum = 2 * costs.one(CostTerm.DELIMITER);
     for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
       sum += costs.one(text.symbol(s));
     }
@@ -193,7 +190,7 @@ class StretchAligner {
   }
 
   /** Adds the segments of the path that was found through the stretch. */
-  void addSegments() {
+  private void addSegments() {
     int k = 0;
     int l = 0;
     int referenceWord = 0;

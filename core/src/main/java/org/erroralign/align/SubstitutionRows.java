@@ -11,15 +11,15 @@ final class SubstitutionRows {
   private static final int MAX_ROWS = 64;
   private static final long[] NONE = new long[0];
 
-  private final PackedCosts costs;
+  private final MovePrices prices;
   private final EmbeddedStretch stretch;
   private final int[] symbols = new int[MAX_ROWS];
   private final long[][] rows = new long[MAX_ROWS][0];
   private int count;
   private boolean used;
 
-  SubstitutionRows(PackedCosts costs, EmbeddedStretch stretch) {
-    this.costs = costs;
+  SubstitutionRows(MovePrices prices, EmbeddedStretch stretch) {
+    this.prices = prices;
     this.stretch = stretch;
   }
 
@@ -48,7 +48,7 @@ final class SubstitutionRows {
     }
     long[] row = rows[count];
     for (int i = 1; i <= stretch.hypothesisLength; i++) {
-      row[i] = stretch.hypothesis[i] < 0 ? ExactSearch.INFINITE : costs.substitution(i, j);
+      row[i] = prices.both(i, j, false);
     }
     symbols[count++] = symbol;
     return row;

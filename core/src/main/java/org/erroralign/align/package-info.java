@@ -7,7 +7,8 @@
  * org.erroralign.align.Alignment} of {@link org.erroralign.align.Segment}s, or an {@link
  * org.erroralign.align.AlignmentGraph} to look at. Everything else in here is the engine: {@code
  * PairAligner} runs it, {@code WordGraph} finds the anchors, {@code BacktraceGraph} is the paper's
- * G_b, {@code ExactSearch} and {@code BeamSearch} search one stretch.
+ * G_b, {@code ExactSearch} and {@code BeamSearch} search one stretch, {@code MovePrices} says what
+ * each move costs them.
  */
 @NullMarked
 package org.erroralign.align;

@@ -71,7 +71,7 @@ final class WordDistances {
     int[] row = distances[word];
     if (row == null) {
       int[] pattern = hypothesisLetters[word];
-      indel.from(pattern, 0, pattern.length, letters.distinct());
+      indel.read(pattern, 0, pattern.length, letters.distinct());
       row = new int[referenceLetters.length];
       for (int r = 0; r < row.length; r++) {
         int[] other = referenceLetters[r];

@@ -26,12 +26,12 @@ public final class IndelDistance {
       return longer.length - ends;
     }
     symbols.read(shorter, start, shorter.length - ends, longer, start, longer.length - ends);
-    from(symbols.reference(), start, shorter.length - ends, symbols.distinct());
+    read(symbols.reference(), start, shorter.length - ends, symbols.distinct());
     return to(symbols.hypothesis(), start, longer.length - ends);
   }
 
   /** Takes a sequence of numbers below a limit, to measure others by. */
-  public void from(int[] numbers, int from, int length, int distinct) {
+  public void read(int[] numbers, int from, int length, int distinct) {
     matches.read(numbers, from, length, distinct, 0);
     stripes = matches.stripes();
     patternLength = length;

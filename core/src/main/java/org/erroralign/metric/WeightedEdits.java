@@ -15,9 +15,9 @@ import org.erroralign.edit.WeightedPath;
  * et al. (2021).
  */
 final class WeightedEdits implements WeightedPath.Costs {
-  static final int SUBSTITUTION = 4;
-  static final int DELETION = 3;
-  static final int INSERTION = 3;
+  private static final int SUBSTITUTION = 4;
+  private static final int DELETION = 3;
+  private static final int INSERTION = 3;
 
   private final int[] hypothesis;
   private final int[] deletions;

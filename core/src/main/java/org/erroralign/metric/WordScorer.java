@@ -8,9 +8,12 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.Operation;
 import org.erroralign.edit.Moves;
+import org.erroralign.edit.NetworkEdits;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
+import org.erroralign.text.WordNetwork.Word;
 
 /**
  * Counts word errors by the word-level Levenshtein distance, the standard way; immutable and
@@ -82,8 +85,10 @@ public final class WordScorer {
   }
 
   /** Takes the forms that fit each other best. */
-  public ErrorCounts count(WordNetwork reference, WordNetwork hypothesis) {
-    return count(edits(reference, hypothesis));
+  public ErrorCounts count(Transcript reference, Transcript hypothesis) {
+    return reference.hasOneForm() && hypothesis.hasOneForm()
+        ? count(reference.text(), hypothesis.text())
+        : count(edits(reference, hypothesis));
   }
 
   /** The sum of edits, taken for those of one utterance. */
@@ -126,17 +131,33 @@ public final class WordScorer {
   }
 
   /** What became of every word of the forms that fit each other best. */
-  public List<WordEdit> edits(WordNetwork reference, WordNetwork hypothesis) {
-    if (reference.isPlain() && hypothesis.isPlain()) {
-      return edits(reference.firstForm(), hypothesis.firstForm());
+  public List<WordEdit> edits(Transcript reference, Transcript hypothesis) {
+    if (reference.hasOneForm() && hypothesis.hasOneForm()) {
+      return edits(reference.text(), hypothesis.text());
     }
-    boolean sclite = weights == Weights.SCLITE;
     return NetworkEdits.find(
-        reference,
-        hypothesis,
-        folding,
-        sclite ? WeightedEdits.SUBSTITUTION : 1,
-        sclite ? WeightedEdits.DELETION : 1);
+            reference.network(tokenizer),
+            hypothesis.network(tokenizer),
+            folding,
+            weights == Weights.SCLITE ? NetworkEdits.Weights.SCLITE : NetworkEdits.Weights.UNIT)
+        .stream()
+        .map(WordScorer::wordEdit)
+        .toList();
+  }
+
+  private static WordEdit wordEdit(NetworkEdits.Edit edit) {
+    Word said = edit.reference();
+    Word written = edit.hypothesis();
+    Operation operation;
+    if (edit.equal() || edit.isLeftOut()) {
+      operation = Operation.MATCH;
+    } else if (said == null) {
+      operation = Operation.INSERT;
+    } else {
+      operation = written == null ? Operation.DELETE : Operation.SUBSTITUTE;
+    }
+    return new WordEdit(
+        operation, said == null ? "" : said.text(), written == null ? "" : written.text());
   }
 
   private List<String> words(String text) {

@@ -3,10 +3,7 @@
  * that streams, the command line and Spark share one implementation.
  *
  * <p>Start with {@link org.erroralign.metric.WordScorer}, which counts word errors as jiwer or as
- * sclite does, and {@link org.erroralign.metric.ErrorCounts}, which holds them. {@link
- * org.erroralign.metric.WordNetwork} is a text of which more than one form is right. The engine:
- * {@code UnitEdits} (bit-parallel, unit weights), {@code WeightedEdits} (sclite's weights) and
- * {@code NetworkEdits} (alternatives).
+ * sclite does, and {@link org.erroralign.metric.ErrorCounts}, which holds them.
  *
  * <p>Aligners themselves are measured by {@link org.erroralign.metric.GlobalToLocalEdits} (GLE, the
  * paper's measure) and, against the times of words, by {@link org.erroralign.metric.TimedLinks}.

@@ -11,10 +11,11 @@ import org.erroralign.align.AlignmentGraph.Move;
 import org.erroralign.align.AlignmentGraph.Node;
 import org.erroralign.align.AlignmentGraph.Symbol;
 import org.erroralign.text.Normalizer;
+import org.erroralign.text.Span;
 import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 final class AlignmentGraphTest {
   private static final String LETTERS = "aeiobnt'";
@@ -30,13 +31,11 @@ final class AlignmentGraphTest {
 
   @Test
   void tracesTheExampleOfThePaper() {
-    for (String preset : List.of("standard", "paper", "error-align")) {
+    for (Preset preset : Preset.values()) {
       AlignmentGraph graph =
-          Preset.named(preset)
-              .aligner()
-              .graph("Some things are worth noting", "Something worth nothing period");
+          preset.aligner().graph("Some things are worth noting", "Something worth nothing period");
       assertThat(ends(graph))
-          .as(preset)
+          .as("%s", preset)
           .containsExactly(
               "<some>/<some",
               "<things>/thing>",
@@ -48,88 +47,115 @@ final class AlignmentGraphTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "error-align"})
-  void pathsGoFromTheStartToTheEndAndCostWhatTheAlignmentCosts(String preset) {
+  @EnumSource(Preset.class)
+  void segmentsEndWhereThoseOfTheAlignmentDo(Preset preset) {
     Random random = new Random(7);
     for (int round = 0; round < Rounds.of(1500); round++) {
-      String reference = StretchFixture.randomText(random, 4, 5, LETTERS);
-      String hypothesis = StretchFixture.edited(random, reference, 0.15, LETTERS);
-      ErrorAligner asPreset = Preset.named(preset).aligner();
-      ErrorAligner exact = asPreset.withSearch(Search.exact()).withWordPrePass(false);
-      AlignmentGraph graph = exact.graph(reference, hypothesis);
-      assertThat(graph.alignment()).isEqualTo(exact.align(reference, hypothesis));
+      String reference = StretchFixture.randomText(random, 6, 5, "aeiobnt");
+      String hypothesis = StretchFixture.edited(random, reference, 0.15, "aeiobnt");
+      AlignmentGraph graph = preset.aligner().graph(reference, hypothesis);
       checkSteps(graph);
-      assertThat(cost(graph, exact.costModel()))
-          .as("%s / %s", reference, hypothesis)
-          .isEqualTo(graph.alignment().cost());
-      // A beam may find dearer ways between its ends than there are.
-      AlignmentGraph beam =
-          asPreset.withSearch(Search.beam(5)).withWordPrePass(false).graph(reference, hypothesis);
-      checkSteps(beam);
-      checkEnds(graph, exact.costModel().segmentRule());
-      checkEnds(beam, exact.costModel().segmentRule());
-      assertThat(cost(beam, exact.costModel())).isLessThanOrEqualTo(beam.alignment().cost());
-      checkSteps(asPreset.graph(reference, hypothesis));
+      List<String> expected = new ArrayList<>();
+      int hypothesisEnd = -1;
+      for (Segment segment : graph.alignment().segments()) {
+        String word = segment.reference().of(reference);
+        Span part = segment.hypothesis();
+        String symbols = "";
+        if (!part.isEmpty()) {
+          boolean cutBefore = part.start() == hypothesisEnd;
+          hypothesisEnd = part.end();
+          boolean cutAfter =
+              hypothesisEnd < hypothesis.length() && hypothesis.charAt(hypothesisEnd) != ' ';
+          symbols =
+              (cutBefore ? "" : "<")
+                  + part.of(hypothesis).replaceAll(" +", "><")
+                  + (cutAfter ? "" : ">");
+        }
+        expected.add((word.isEmpty() ? "" : "<" + word + ">") + "/" + symbols);
+      }
+      assertThat(ends(graph)).as("%s / %s", reference, hypothesis).isEqualTo(expected);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"standard", "paper", "error-align"})
-  void aRestrictedPathStaysInTheBacktraceGraph(String preset) {
+  @EnumSource(Preset.class)
+  void thePathBetweenTwoEndsHasTheFewestEdits(Preset preset) {
     Random random = new Random(17);
-    CostModel model =
-        Preset.named(preset).aligner().costModel().toBuilder().restrictedToGraph(true).build();
-    ErrorAligner aligner =
-        Preset.named(preset)
-            .aligner()
-            .withCostModel(model)
-            .withSearch(Search.exact())
-            .withWordPrePass(false);
-    for (int round = 0; round < Rounds.of(200); round++) {
-      String reference = StretchFixture.randomText(random, 4, 5, LETTERS);
-      String hypothesis = StretchFixture.edited(random, reference, 0.15, LETTERS);
-      AlignmentGraph graph = aligner.graph(reference, hypothesis);
-      assertThat(graph.alignment().exact()).isTrue();
-      assertThat(graph.path())
-          .as("%s / %s", reference, hypothesis)
-          .allMatch(node -> graph.inBacktrace(node.reference(), node.hypothesis()));
-      assertThat(cost(graph, model)).isEqualTo(graph.alignment().cost());
+    for (int round = 0; round < Rounds.of(500); round++) {
+      String reference = StretchFixture.randomText(random, 5, 5, LETTERS);
+      String hypothesis = StretchFixture.edited(random, reference, 0.2, LETTERS);
+      AlignmentGraph graph = preset.aligner().graph(reference, hypothesis);
+      checkSteps(graph);
+      Node end = graph.path().get(0);
+      Node from = end;
+      int matches = 0;
+      for (Node to : graph.path().subList(1, graph.path().size())) {
+        matches += move(from, to) == Move.BOTH && isMatch(graph, from) ? 1 : 0;
+        from = to;
+        if (to.endsSegment()) {
+          assertThat(matches)
+              .as("%s / %s", reference, hypothesis)
+              .isEqualTo(
+                  longestCommonSubsequence(
+                      graph.reference().subList(end.reference(), to.reference()),
+                      graph.hypothesis().subList(end.hypothesis(), to.hypothesis())));
+          end = to;
+          matches = 0;
+        }
+      }
     }
   }
 
-  @Test
-  void costsAsMuchWithAnchors() {
-    Random random = new Random(11);
-    for (int round = 0; round < Rounds.of(1500); round++) {
-      String reference = StretchFixture.randomText(random, 8, 4, LETTERS);
-      String hypothesis = StretchFixture.edited(random, reference, 0.1, LETTERS);
-      AlignmentGraph graph = ErrorAligner.standard().graph(reference, hypothesis);
-      checkSteps(graph);
-      assertThat(cost(graph, CostModel.standard())).isEqualTo(graph.alignment().cost());
-      long shown = graph.path().stream().filter(Node::endsSegment).count();
-      assertThat(shown).isEqualTo(graph.alignment().segments().size());
-    }
+  private static boolean isMatch(AlignmentGraph graph, Node from) {
+    return graph
+        .reference()
+        .get(from.reference())
+        .equals(graph.hypothesis().get(from.hypothesis()));
   }
 
-  /** More distinct letters than the exact search keeps costs of. */
+  private static int longestCommonSubsequence(List<Symbol> a, List<Symbol> b) {
+    int[][] lengths = new int[a.size() + 1][b.size() + 1];
+    for (int i = 1; i <= a.size(); i++) {
+      for (int j = 1; j <= b.size(); j++) {
+        lengths[i][j] =
+            a.get(i - 1).equals(b.get(j - 1))
+                ? lengths[i - 1][j - 1] + 1
+                : Math.max(lengths[i - 1][j], lengths[i][j - 1]);
+      }
+    }
+    return lengths[a.size()][b.size()];
+  }
+
+  /** Both symbols, before the hypothesis', before the reference's. */
   @Test
-  void costsAsMuchWithHundredsOfLetters() {
-    StringBuilder letters = new StringBuilder();
-    for (char c = '一'; c < '一' + 120; c++) {
-      letters.append(c);
+  void breaksTiesFromTheStart() {
+    assertThat(moves(Normalizer.paper(), "ab", "xyz")).isEqualTo("BBBHB");
+    assertThat(moves(Normalizer.paper(), "abc", "xy")).isEqualTo("BBBRB");
+    assertThat(moves(Normalizer.paper(), "a'b", "axb")).as("no substitution").isEqualTo("BBHRBB");
+    assertThat(moves(Normalizer.standard(), "a'b", "axb")).isEqualTo("BBBBB");
+    assertThat(moves(Normalizer.paper(), "abc", "a b")).as("nor of < and >").isEqualTo("BBHHBRB");
+  }
+
+  /** The moves through one segment, by their first letters. */
+  private static String moves(Normalizer normalizer, String reference, String hypothesis) {
+    Segment all =
+        new Segment(
+            Operation.SUBSTITUTE,
+            new Span(0, reference.length()),
+            new Span(0, hypothesis.length()),
+            false,
+            false);
+    AlignmentGraph graph =
+        AlignmentGraph.of(
+            new Alignment(reference, hypothesis, List.of(all), 0, true),
+            Tokenizer.whitespace(),
+            normalizer);
+    checkSteps(graph);
+    StringBuilder moves = new StringBuilder();
+    for (int k = 1; k < graph.path().size(); k++) {
+      moves.append(move(graph.path().get(k - 1), graph.path().get(k)).name().charAt(0));
     }
-    Random random = new Random(13);
-    ErrorAligner exact = ErrorAligner.standard().withWordPrePass(false);
-    for (int round = 0; round < Rounds.of(60); round++) {
-      String reference = StretchFixture.randomText(random, 30, 10, letters.toString());
-      String hypothesis = StretchFixture.edited(random, reference, 0.15, letters.toString());
-      AlignmentGraph graph = exact.graph(reference, hypothesis);
-      checkSteps(graph);
-      assertThat(cost(graph, exact.costModel())).isEqualTo(graph.alignment().cost());
-      assertThat(graph.alignment().cost())
-          .isLessThanOrEqualTo(
-              exact.withSearch(Search.beam(30)).align(reference, hypothesis).cost());
-    }
+    return moves.toString();
   }
 
   @Test
@@ -170,8 +196,8 @@ final class AlignmentGraphTest {
     RandomPairs pairs = new RandomPairs(5);
     for (int round = 0; round < Rounds.of(2000); round++) {
       RandomPairs.Pair pair = pairs.next();
-      for (String preset : List.of("standard", "paper", "error-align")) {
-        checkSteps(Preset.named(preset).aligner().graph(pair.reference(), pair.hypothesis()));
+      for (Preset preset : Preset.values()) {
+        checkSteps(preset.aligner().graph(pair.reference(), pair.hypothesis()));
       }
     }
     AlignmentGraph empty = ErrorAligner.standard().graph("", "");
@@ -197,49 +223,6 @@ final class AlignmentGraphTest {
     }
     assertThat(from.reference()).isEqualTo(graph.reference().size());
     assertThat(from.hypothesis()).isEqualTo(graph.hypothesis().size());
-  }
-
-  /** Eq. 9 along the path closes segments at the nodes that say so, and nowhere else. */
-  private static void checkEnds(AlignmentGraph graph, SegmentRule rule) {
-    boolean paper = rule == SegmentRule.PAPER;
-    Node closed = graph.path().get(0);
-    Node from = closed;
-    for (Node to : graph.path().subList(1, graph.path().size())) {
-      Move move = move(from, to);
-      String reference =
-          move == Move.HYPOTHESIS ? "" : delimiter(graph.reference().get(from.reference()));
-      boolean beforeWord =
-          reference.equals("<")
-              && from.hypothesis() > closed.hypothesis()
-              && (paper || hasCharacter(graph, closed, from)); // case 2
-      boolean insertion =
-          move == Move.HYPOTHESIS
-              && delimiter(graph.hypothesis().get(from.hypothesis())).equals(">")
-              && from.reference() == closed.reference()
-              && from.hypothesis() > closed.hypothesis()
-              && (paper || hasCharacter(graph, closed, from)); // case 3
-      if (beforeWord) {
-        assertThat(from.endsSegment()).as("closes at %s", from).isTrue();
-        closed = from;
-      }
-      if (reference.equals(">") || insertion) { // case 1
-        assertThat(to.endsSegment()).as("closes at %s", to).isTrue();
-        closed = to;
-      } else if (to.endsSegment()) { // by case 2 of the next move
-        assertThat(to.reference()).isLessThan(graph.reference().size());
-        assertThat(delimiter(graph.reference().get(to.reference()))).isEqualTo("<");
-      }
-      from = to;
-    }
-  }
-
-  private static String delimiter(Symbol symbol) {
-    return symbol.kind() == Symbol.Kind.DELIMITER ? symbol.text() : "";
-  }
-
-  private static boolean hasCharacter(AlignmentGraph graph, Node from, Node to) {
-    return graph.hypothesis().subList(from.hypothesis(), to.hypothesis()).stream()
-        .anyMatch(symbol -> symbol.kind() != Symbol.Kind.DELIMITER);
   }
 
   private static Move move(Node from, Node to) {
@@ -272,85 +255,5 @@ final class AlignmentGraphTest {
     StringBuilder text = new StringBuilder();
     symbols.forEach(symbol -> text.append(symbol.text()));
     return text.toString();
-  }
-
-  /** Eqs. 1 to 5 along the path, segment by segment, with the graph of the whole pair. */
-  private static double cost(AlignmentGraph graph, CostModel model) {
-    double total = 0;
-    List<Node> open = new ArrayList<>();
-    open.add(graph.path().get(0));
-    for (Node node : graph.path().subList(1, graph.path().size())) {
-      open.add(node);
-      if (node.endsSegment()) {
-        total += segmentCost(graph, model, open) + endCost(graph, model, open);
-        open.clear();
-        open.add(node);
-      }
-    }
-    return total + segmentCost(graph, model, open);
-  }
-
-  private static double segmentCost(AlignmentGraph graph, CostModel model, List<Node> nodes) {
-    Node first = nodes.get(0);
-    Node last = nodes.get(nodes.size() - 1);
-    boolean twoSided =
-        last.reference() > first.reference() && last.hypothesis() > first.hypothesis();
-    double factor = twoSided ? model.twoSidedFactor() : 1;
-    double sum = 0;
-    for (int k = 1; k < nodes.size(); k++) {
-      Node from = nodes.get(k - 1);
-      Move move = move(from, nodes.get(k));
-      boolean every = model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE;
-      double penalty =
-          graph.inBacktrace(from.reference(), from.hypothesis()) ? 0 : model.offGraphPenalty();
-      if (move == Move.BOTH) {
-        Symbol a = graph.reference().get(from.reference());
-        Symbol b = graph.hypothesis().get(from.hypothesis());
-        boolean match = a.equals(b);
-        double substitution =
-            model.soundGroups().key(a.text().codePointAt(0))
-                    == model.soundGroups().key(b.text().codePointAt(0))
-                ? model.substituteSimilar()
-                : model.substituteDissimilar();
-        sum += factor * (match ? (every ? penalty : 0) : substitution + penalty);
-      } else {
-        Symbol symbol =
-            move == Move.REFERENCE
-                ? graph.reference().get(from.reference())
-                : graph.hypothesis().get(from.hypothesis());
-        double paid = every || symbol.kind() == Symbol.Kind.VOICED ? factor * penalty : 0;
-        sum +=
-            paid
-                + switch (symbol.kind()) {
-                  case DELIMITER -> twoSided ? model.twoSidedDelimiter() : model.delimiter();
-                  case UNVOICED -> factor * model.unvoiced();
-                  case VOICED ->
-                      factor
-                          * model
-                              .letters()
-                              .getOrDefault(symbol.text().codePointAt(0), model.voiced());
-                };
-      }
-    }
-    return sum;
-  }
-
-  private static double endCost(AlignmentGraph graph, CostModel model, List<Node> nodes) {
-    Node first = nodes.get(0);
-    Node last = nodes.get(nodes.size() - 1);
-    double cost = isInside(graph, last) ? model.endInsideWord() : 0;
-    if (last.reference() == first.reference()) {
-      cost += isInside(graph, last) ? model.insertionEndInsideWord() : 0;
-      cost += isInside(graph, first) ? model.insertionEndInsideWord() : 0;
-    }
-    return cost;
-  }
-
-  private static boolean isInside(AlignmentGraph graph, Node node) {
-    int h = node.hypothesis();
-    return h > 0
-        && h < graph.hypothesis().size()
-        && graph.hypothesis().get(h - 1).kind() != Symbol.Kind.DELIMITER
-        && graph.hypothesis().get(h).kind() != Symbol.Kind.DELIMITER;
   }
 }

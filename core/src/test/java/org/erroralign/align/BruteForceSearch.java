@@ -202,10 +202,10 @@ final class BruteForceSearch {
   /** Eqs. 2 and 3, and the penalties for ends inside a word. */
   private Path close(Path path) {
     double cost = path.cost();
-    cost += stretch.insideWord(path.i) ? model.endInsideWord() : 0;
+    cost += stretch.insideWord(path.i) ? model.cost(CostTerm.END_INSIDE_WORD) : 0;
     if (path.j == path.l) {
-      cost += stretch.insideWord(path.i) ? model.insertionEndInsideWord() : 0;
-      cost += stretch.insideWord(path.k) ? model.insertionEndInsideWord() : 0;
+      cost += stretch.insideWord(path.i) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
+      cost += stretch.insideWord(path.k) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
     }
     long ties =
         path.ties() + (tellsTies ? initial(path) + (stretch.insideWord(path.i) ? 1 : 0) : 0);
@@ -240,31 +240,33 @@ final class BruteForceSearch {
   }
 
   private double cost(Kind kind, int i, int j, boolean offGraph, boolean twoSided) {
-    double factor = twoSided ? model.twoSidedFactor() : 1;
+    double factor = twoSided ? model.cost(CostTerm.TWO_SIDED_FACTOR) : 1;
     boolean every = model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE;
     int hypothesis = stretch.hypothesis[i];
     int reference = stretch.reference[j];
     if (kind == Kind.BOTH) {
       boolean match = hypothesis == reference;
-      double penalty = offGraph && (!match || every) ? model.offGraphPenalty() : 0;
+      double penalty = offGraph && (!match || every) ? model.cost(CostTerm.OFF_GRAPH_PENALTY) : 0;
       if (match) {
         return factor * penalty;
       }
       return factor
           * (penalty
               + (isSimilar(hypothesis, reference)
-                  ? model.substituteSimilar()
-                  : model.substituteDissimilar()));
+                  ? model.cost(CostTerm.SUBSTITUTE_SIMILAR)
+                  : model.cost(CostTerm.SUBSTITUTE_DISSIMILAR)));
     }
     int symbol = kind == Kind.HYPOTHESIS ? hypothesis : reference;
-    double penalty = offGraph && (every || isVoiced(symbol)) ? model.offGraphPenalty() : 0;
+    double penalty =
+        offGraph && (every || isVoiced(symbol)) ? model.cost(CostTerm.OFF_GRAPH_PENALTY) : 0;
     if (symbol < 0) {
-      return factor * penalty + (twoSided ? model.twoSidedDelimiter() : model.delimiter());
+      return factor * penalty
+          + (twoSided ? model.cost(CostTerm.TWO_SIDED_DELIMITER) : model.cost(CostTerm.DELIMITER));
     }
     double character =
         symbol == Normalizer.UNVOICED
-            ? model.unvoiced()
-            : model.letters().getOrDefault(symbol, model.voiced());
+            ? model.cost(CostTerm.UNVOICED)
+            : model.letters().getOrDefault(symbol, model.cost(CostTerm.VOICED));
     return factor * (penalty + character);
   }
 }

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import org.erroralign.align.CostModel.OffGraphMoves;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
@@ -15,81 +13,65 @@ import org.junit.jupiter.api.Test;
 /** What a model holds, what it refuses, and that the engine's whole numbers stand for it. */
 class CostModelTest {
 
-  private static final List<BiFunction<CostModel.Builder, Double, CostModel.Builder>> COSTS =
-      List.of(
-          CostModel.Builder::delimiter,
-          CostModel.Builder::twoSidedDelimiter,
-          CostModel.Builder::unvoiced,
-          CostModel.Builder::voiced,
-          CostModel.Builder::substituteSimilar,
-          CostModel.Builder::substituteDissimilar,
-          CostModel.Builder::twoSidedFactor,
-          CostModel.Builder::offGraphPenalty,
-          CostModel.Builder::endInsideWord,
-          CostModel.Builder::insertionEndInsideWord);
-
   @Test
   void everyCostIsFromNothingToAHundred() {
-    for (BiFunction<CostModel.Builder, Double, CostModel.Builder> cost : COSTS) {
-      CostModel.Builder builder = CostModel.paper().toBuilder();
-      assertThat(cost.apply(builder, 0.0).build()).isNotNull();
-      assertThat(cost.apply(builder, 100.0).build()).isNotNull();
+    for (CostTerm term : CostTerm.values()) {
+      assertThat(CostModel.paper().with(term, 0).cost(term)).isEqualTo(0);
+      assertThat(CostModel.paper().with(term, 100).cost(term)).isEqualTo(100);
       for (double wrong : new double[] {-0.01, 100.01, Double.NaN}) {
-        assertThatThrownBy(() -> cost.apply(builder, wrong).build())
+        assertThatThrownBy(() -> CostModel.paper().with(term, wrong))
             .isInstanceOf(IllegalArgumentException.class)
-            .hasMessageContaining("found " + wrong);
+            .hasMessage("expected a cost from 0 to 100 for " + term + ", found " + wrong);
       }
     }
   }
 
   @Test
-  void holdsWhatTheBuilderWasTold() {
+  void termsGoByNamesWithHyphens() {
+    assertThat(CostTerm.VOICED).hasToString("voiced");
+    assertThat(CostTerm.INSERTION_END_INSIDE_WORD).hasToString("insertion-end-inside-word");
+  }
+
+  @Test
+  void changesOneThingAtATime() {
+    CostModel standard = CostModel.standard();
+    for (CostTerm term : CostTerm.values()) {
+      CostModel changed = standard.with(term, 9);
+      assertThat(changed).isNotEqualTo(standard);
+      assertThat(changed.with(term, standard.cost(term))).isEqualTo(standard);
+    }
     CostModel model =
-        CostModel.standard().toBuilder()
-            .delimiter(1)
-            .twoSidedDelimiter(2)
-            .unvoiced(3)
-            .voiced(4)
-            .letters(Map.of((int) 'x', 5.0))
-            .substituteSimilar(6)
-            .substituteDissimilar(7)
-            .soundGroups(SoundGroups.of("ab"))
-            .twoSidedFactor(8)
-            .offGraphPenalty(9)
-            .offGraphMoves(OffGraphMoves.EVERY_MOVE)
-            .restrictedToGraph(true)
-            .endInsideWord(10)
-            .insertionEndInsideWord(11)
-            .preferInitials(false)
-            .segmentRule(SegmentRule.PAPER)
-            .build();
-    assertThat(
-            new double[] {
-              model.delimiter(),
-              model.twoSidedDelimiter(),
-              model.unvoiced(),
-              model.voiced(),
-              model.letters().get((int) 'x'),
-              model.substituteSimilar(),
-              model.substituteDissimilar(),
-              model.twoSidedFactor(),
-              model.offGraphPenalty(),
-              model.endInsideWord(),
-              model.insertionEndInsideWord()
-            })
-        .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
-    assertThat(model.offGraphMoves()).isEqualTo(OffGraphMoves.EVERY_MOVE);
-    assertThat(model.restrictedToGraph()).isTrue();
-    assertThat(model.preferInitials()).isFalse();
-    assertThat(model.segmentRule()).isEqualTo(SegmentRule.PAPER);
+        standard
+            .withLetters(Map.of((int) 'x', 5.0))
+            .withSoundGroups(SoundGroups.of("ab"))
+            .withOffGraphMoves(OffGraphMoves.EVERY_MOVE)
+            .withRestrictedToGraph(true)
+            .withPreferInitials(false)
+            .withSegmentRule(SegmentRule.PAPER);
+    assertThat(model)
+        .isEqualTo(
+            new CostModel(
+                standard.costs(),
+                Map.of((int) 'x', 5.0),
+                SoundGroups.of("ab"),
+                OffGraphMoves.EVERY_MOVE,
+                true,
+                false,
+                SegmentRule.PAPER));
+  }
+
+  @Test
+  void aTermThatIsNotNamedCostsNothing() {
+    assertThat(CostModel.paper().cost(CostTerm.END_INSIDE_WORD)).isZero();
+    assertThat(CostModel.paper().costs()).containsOnlyKeys(CostTerm.values());
   }
 
   @Test
   void needsTheGraphForAPenaltyOrARestriction() {
-    CostModel plain = CostModel.paper().toBuilder().offGraphPenalty(0).build();
+    CostModel plain = CostModel.paper().with(CostTerm.OFF_GRAPH_PENALTY, 0);
     assertThat(plain.needsGraph()).isFalse();
-    assertThat(plain.toBuilder().restrictedToGraph(true).build().needsGraph()).isTrue();
-    assertThat(plain.toBuilder().offGraphPenalty(0.1).build().needsGraph()).isTrue();
+    assertThat(plain.withRestrictedToGraph(true).needsGraph()).isTrue();
+    assertThat(plain.with(CostTerm.OFF_GRAPH_PENALTY, 0.1).needsGraph()).isTrue();
     assertThat(CostModel.standard().needsGraph()).isFalse();
   }
 
@@ -98,15 +80,15 @@ class CostModelTest {
   void wholeNumbersStandForCostsExactly() {
     CostModel ones = ones();
     assertThat(new CompiledCosts(ones).unscaled(1)).as("no scale").isEqualTo(1);
-    for (BiFunction<CostModel.Builder, Double, CostModel.Builder> cost : COSTS) {
-      CostModel quarter = cost.apply(ones.toBuilder(), 0.25).build();
+    for (CostTerm term : CostTerm.values()) {
+      CostModel quarter = ones.with(term, 0.25);
       assertThat(new CompiledCosts(quarter).unscaled(1)).isEqualTo(0.25);
       assertCompiled(quarter);
     }
-    CostModel halves = ones.toBuilder().letters(Map.of((int) 'x', 0.5, (int) 'é', 0.5)).build();
+    CostModel halves = ones.withLetters(Map.of((int) 'x', 0.5, (int) 'é', 0.5));
     assertThat(new CompiledCosts(halves).unscaled(1)).isEqualTo(0.5);
     assertCompiled(halves);
-    CostModel products = halves.toBuilder().twoSidedFactor(1.5).build();
+    CostModel products = halves.with(CostTerm.TWO_SIDED_FACTOR, 1.5);
     assertThat(new CompiledCosts(products).unscaled(1)).isEqualTo(0.25);
     assertCompiled(products);
     assertCompiled(CostModel.standard());
@@ -115,32 +97,45 @@ class CostModelTest {
   }
 
   private static CostModel ones() {
-    CostModel.Builder builder = CostModel.paper().toBuilder().letters(Map.of());
-    for (BiFunction<CostModel.Builder, Double, CostModel.Builder> cost : COSTS) {
-      builder = cost.apply(builder, 1.0);
+    CostModel ones = CostModel.paper();
+    for (CostTerm term : CostTerm.values()) {
+      ones = ones.with(term, 1);
     }
-    return builder.build();
+    return ones;
   }
 
   private static void assertCompiled(CostModel model) {
     CompiledCosts costs = new CompiledCosts(model);
-    double factor = model.twoSidedFactor();
+    double factor = model.cost(CostTerm.TWO_SIDED_FACTOR);
     for (int symbol : new int[] {0, 'a', 'h', 'x', 127, 128, 'é', 'ω', 0x1F600}) {
-      double cost = model.letters().getOrDefault(symbol, model.voiced());
+      double cost = model.letters().getOrDefault(symbol, model.cost(CostTerm.VOICED));
       assertIs(costs, costs.one(symbol), cost);
       assertIs(costs, costs.two(symbol), cost * factor);
       assertThat(costs.key(symbol)).isEqualTo(model.soundGroups().key(symbol));
     }
-    assertIs(costs, costs.one(Normalizer.UNVOICED), model.unvoiced());
-    assertIs(costs, costs.two(Normalizer.UNVOICED), model.unvoiced() * factor);
-    assertIs(costs, costs.one(EmbeddedStretch.OPEN), model.delimiter());
-    assertIs(costs, costs.two(EmbeddedStretch.CLOSE), model.twoSidedDelimiter());
-    assertIs(costs, costs.twoSimilar, model.substituteSimilar() * factor);
-    assertIs(costs, costs.twoDissimilar, model.substituteDissimilar() * factor);
-    assertIs(costs, costs.onePenalty, model.offGraphPenalty());
-    assertIs(costs, costs.twoPenalty, model.offGraphPenalty() * factor);
-    assertIs(costs, costs.endInsideWord, model.endInsideWord());
-    assertIs(costs, costs.insertionEndInsideWord, model.insertionEndInsideWord());
+    assertIs(costs, costs.one(Normalizer.UNVOICED), model.cost(CostTerm.UNVOICED));
+    assertIs(costs, costs.two(Normalizer.UNVOICED), model.cost(CostTerm.UNVOICED) * factor);
+    assertIs(costs, costs.one(CostTerm.DELIMITER), model.cost(CostTerm.DELIMITER));
+    assertIs(
+        costs, costs.two(CostTerm.TWO_SIDED_DELIMITER), model.cost(CostTerm.TWO_SIDED_DELIMITER));
+    assertIs(
+        costs,
+        costs.two(CostTerm.SUBSTITUTE_SIMILAR),
+        model.cost(CostTerm.SUBSTITUTE_SIMILAR) * factor);
+    assertIs(
+        costs,
+        costs.two(CostTerm.SUBSTITUTE_DISSIMILAR),
+        model.cost(CostTerm.SUBSTITUTE_DISSIMILAR) * factor);
+    assertIs(costs, costs.one(CostTerm.OFF_GRAPH_PENALTY), model.cost(CostTerm.OFF_GRAPH_PENALTY));
+    assertIs(
+        costs,
+        costs.two(CostTerm.OFF_GRAPH_PENALTY),
+        model.cost(CostTerm.OFF_GRAPH_PENALTY) * factor);
+    assertIs(costs, costs.one(CostTerm.END_INSIDE_WORD), model.cost(CostTerm.END_INSIDE_WORD));
+    assertIs(
+        costs,
+        costs.two(CostTerm.INSERTION_END_INSIDE_WORD),
+        model.cost(CostTerm.INSERTION_END_INSIDE_WORD));
   }
 
   private static void assertIs(CompiledCosts costs, int scaled, double expected) {
@@ -151,27 +146,17 @@ class CostModelTest {
   @Test
   void knowsTheLargestCostOfAMove() {
     CostModel model =
-        ones().toBuilder()
-            .twoSidedFactor(2)
-            .offGraphPenalty(3)
-            .endInsideWord(5)
-            .insertionEndInsideWord(7)
-            .letters(Map.of((int) 'é', 11.0))
-            .build();
+        ones()
+            .with(CostTerm.TWO_SIDED_FACTOR, 2)
+            .with(CostTerm.OFF_GRAPH_PENALTY, 3)
+            .with(CostTerm.END_INSIDE_WORD, 5)
+            .with(CostTerm.INSERTION_END_INSIDE_WORD, 7)
+            .withLetters(Map.of((int) 'é', 11.0));
     assertThat(new CompiledCosts(model).largest).isEqualTo(2 * 11 + 2 * 3 + 5 + 2 * 7);
-    assertThat(new CompiledCosts(model.toBuilder().letters(Map.of()).voiced(20).build()).largest)
+    assertThat(new CompiledCosts(model.withLetters(Map.of()).with(CostTerm.VOICED, 20)).largest)
         .isEqualTo(2 * 20 + 2 * 3 + 5 + 2 * 7);
-    assertThat(new CompiledCosts(model.toBuilder().twoSidedFactor(0.5).build()).unscaled(2))
+    assertThat(new CompiledCosts(model.with(CostTerm.TWO_SIDED_FACTOR, 0.5)).unscaled(2))
         .isEqualTo(1);
-  }
-
-  @Test
-  void isVoicedUnlessDelimiterOrUnvoiced() {
-    assertThat(CompiledCosts.isVoiced(0)).isTrue();
-    assertThat(CompiledCosts.isVoiced('a')).isTrue();
-    assertThat(CompiledCosts.isVoiced(EmbeddedStretch.OPEN)).isFalse();
-    assertThat(CompiledCosts.isVoiced(EmbeddedStretch.CLOSE)).isFalse();
-    assertThat(CompiledCosts.isVoiced(Normalizer.UNVOICED)).isFalse();
   }
 
   @Test

@@ -10,6 +10,7 @@ import org.erroralign.Rounds;
 import org.erroralign.align.CostModel.OffGraphMoves;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -31,41 +32,41 @@ class ExactSearchTest {
         reference,
         paper,
         standard,
-        reference.toBuilder().restrictedToGraph(true).build(),
-        paper.toBuilder().restrictedToGraph(true).build(),
-        reference.toBuilder().twoSidedFactor(1).twoSidedDelimiter(1).build(),
-        reference.toBuilder().twoSidedFactor(0.5).twoSidedDelimiter(0.25).build(),
-        paper.toBuilder()
-            .voiced(1)
-            .substituteSimilar(1)
-            .substituteDissimilar(1)
-            .offGraphPenalty(0)
-            .build(),
-        standard.toBuilder()
-            .offGraphPenalty(0.5)
-            .offGraphMoves(OffGraphMoves.EVERY_MOVE)
-            .segmentRule(SegmentRule.PAPER)
-            .build(),
-        standard.toBuilder()
-            .soundGroups(SoundGroups.of("ab", "ch"))
-            .letters(Map.of((int) 'a', 0.25, (int) 'h', 3.0))
-            .endInsideWord(1.25)
-            .insertionEndInsideWord(0)
-            .build(),
+        reference.withRestrictedToGraph(true),
+        paper.withRestrictedToGraph(true),
+        reference.with(CostTerm.TWO_SIDED_FACTOR, 1).with(CostTerm.TWO_SIDED_DELIMITER, 1),
+        reference.with(CostTerm.TWO_SIDED_FACTOR, 0.5).with(CostTerm.TWO_SIDED_DELIMITER, 0.25),
+        paper
+            .with(CostTerm.VOICED, 1)
+            .with(CostTerm.SUBSTITUTE_SIMILAR, 1)
+            .with(CostTerm.SUBSTITUTE_DISSIMILAR, 1)
+            .with(CostTerm.OFF_GRAPH_PENALTY, 0),
+        standard
+            .with(CostTerm.OFF_GRAPH_PENALTY, 0.5)
+            .withOffGraphMoves(OffGraphMoves.EVERY_MOVE)
+            .withSegmentRule(SegmentRule.PAPER),
+        standard
+            .withSoundGroups(SoundGroups.of("ab", "ch"))
+            .withLetters(Map.of((int) 'a', 0.25, (int) 'h', 3.0))
+            .with(CostTerm.END_INSIDE_WORD, 1.25)
+            .with(CostTerm.INSERTION_END_INSIDE_WORD, 0),
         cheapTwoSided(paper),
-        cheapTwoSided(paper.toBuilder().offGraphPenalty(0).build()),
+        cheapTwoSided(paper.with(CostTerm.OFF_GRAPH_PENALTY, 0)),
         dearTwoSidedDelimiters(standard),
         dearTwoSidedDelimiters(reference));
   }
 
   /** A word is rather aligned with delimiters alone than deleted. */
   private static CostModel cheapTwoSided(CostModel model) {
-    return model.toBuilder().twoSidedFactor(0.5).twoSidedDelimiter(0.25).delimiter(2).build();
+    return model
+        .with(CostTerm.TWO_SIDED_FACTOR, 0.5)
+        .with(CostTerm.TWO_SIDED_DELIMITER, 0.25)
+        .with(CostTerm.DELIMITER, 2);
   }
 
   /** Leading delimiters are rather left over than joined with what follows. */
   private static CostModel dearTwoSidedDelimiters(CostModel model) {
-    return model.toBuilder().twoSidedDelimiter(3).delimiter(0.25).build();
+    return model.with(CostTerm.TWO_SIDED_DELIMITER, 3).with(CostTerm.DELIMITER, 0.25);
   }
 
   /** 14 models, 15,000 pairs each. */
@@ -142,6 +143,24 @@ class ExactSearchTest {
       tight.search(fixture.words, other);
       assertThat(other.cost).isEqualTo(path.cost);
       assertThat(ends(other)).isEqualTo(ends(path));
+    }
+  }
+
+  /** The costs of substitutions are looked up, but for letters after many others. */
+  @Test
+  void costsTheSameAfterManyOtherLetters() {
+    StringBuilder others = new StringBuilder();
+    for (char c = '一'; c < '一' + 120; c++) {
+      others.append(c).append(' ');
+    }
+    Random random = new Random(13);
+    ErrorAligner exact = ErrorAligner.standard().withWordPrePass(false);
+    for (int round = 0; round < Rounds.of(60); round++) {
+      String reference = StretchFixture.randomText(random, 30, 10, "abch'élmnt");
+      String hypothesis = StretchFixture.edited(random, reference, 0.15, "abch'élmnt");
+      assertThat(exact.align(others + reference, others + hypothesis).cost())
+          .as("%s / %s", reference, hypothesis)
+          .isEqualTo(exact.align(reference, hypothesis).cost());
     }
   }
 

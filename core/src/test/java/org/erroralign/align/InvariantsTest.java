@@ -60,16 +60,16 @@ class InvariantsTest {
     ErrorAligner aligner = Preset.named(preset).aligner();
     check(aligner.withSearch(Search.beam(1)), 400);
     check(aligner.withSearch(Search.beam(3)), 400);
-    CostModel restricted = aligner.costModel().toBuilder().restrictedToGraph(true).build();
+    CostModel restricted = aligner.costModel().withRestrictedToGraph(true);
     check(aligner.withCostModel(restricted).withSearch(Search.exact()), 400);
     check(aligner.withCostModel(restricted).withSearch(Search.beam(10)), 400);
     CostModel uneven =
-        aligner.costModel().toBuilder()
-            .delimiter(0.333)
-            .voiced(1.717)
-            .letters(Map.of((int) 'a', 0.1, (int) 'é', 5.0))
-            .endInsideWord(3)
-            .build();
+        aligner
+            .costModel()
+            .with(CostTerm.DELIMITER, 0.333)
+            .with(CostTerm.VOICED, 1.717)
+            .withLetters(Map.of((int) 'a', 0.1, (int) 'é', 5.0))
+            .with(CostTerm.END_INSIDE_WORD, 3);
     check(aligner.withCostModel(uneven).withSearch(Search.exact()), 400);
     check(aligner.withWordPrePass(!aligner.wordPrePass()).withSearch(Search.exact()), 400);
   }

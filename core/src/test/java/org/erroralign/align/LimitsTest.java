@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class LimitsTest {
 
   private static final CostModel PENALIZED =
-      CostModel.standard().toBuilder().offGraphPenalty(1).build();
+      CostModel.standard().with(CostTerm.OFF_GRAPH_PENALTY, 1);
 
   /** 2^33 cells: 16,384 words of 8 symbols, by 65,536 rows, of which one is the start. */
   @Test
@@ -71,14 +71,13 @@ class LimitsTest {
   @Test
   void costsStayExactWhenTiesHaveNoRoom() {
     CostModel large =
-        CostModel.standard().toBuilder()
-            .twoSidedFactor(99.999)
-            .voiced(99)
-            .substituteDissimilar(1)
-            .substituteSimilar(1)
-            .endInsideWord(100)
-            .insertionEndInsideWord(100)
-            .build();
+        CostModel.standard()
+            .with(CostTerm.TWO_SIDED_FACTOR, 99.999)
+            .with(CostTerm.VOICED, 99)
+            .with(CostTerm.SUBSTITUTE_DISSIMILAR, 1)
+            .with(CostTerm.SUBSTITUTE_SIMILAR, 1)
+            .with(CostTerm.END_INSIDE_WORD, 100)
+            .with(CostTerm.INSERTION_END_INSIDE_WORD, 100);
     ErrorAligner aligner = ErrorAligner.standard().withCostModel(large).withWordPrePass(false);
     Random random = new Random(59);
     for (int words : new int[] {2, 40, 150, 300, 600}) {

@@ -113,7 +113,7 @@ class PaperEquationsTest {
     void substitutionWithUnvoicedCharactersIsProhibited() {
       assertCost("a'b", "a1b", 6);
       assertCost("a1b", "a'b", 6);
-      CostModel withoutGraph = CostModel.paper().toBuilder().offGraphPenalty(0).build();
+      CostModel withoutGraph = CostModel.paper().with(CostTerm.OFF_GRAPH_PENALTY, 0);
       assertThat(cost(withoutGraph, "a'b", "a1b")).isEqualTo(6);
       assertThat(cost(withoutGraph, "a1b", "a'b")).isEqualTo(6);
     }
@@ -138,7 +138,7 @@ class PaperEquationsTest {
     /** Without the doubling of eqs. 1 and 2 the substitution costs 2. */
     @Test
     void doublesTheCostOfTwoSidedSegments() {
-      CostModel single = CostModel.paper().toBuilder().twoSidedFactor(1).build();
+      CostModel single = CostModel.paper().with(CostTerm.TWO_SIDED_FACTOR, 1);
       assertThat(cost(CostModel.paper(), "b", "c")).isEqualTo(4);
       assertThat(cost(single, "b", "c")).isEqualTo(2);
     }
@@ -207,13 +207,13 @@ class PaperEquationsTest {
     /** On the graph {@code <} must match {@code <}, so only the one segment is left: 18. */
     @Test
     void restrictedSearchStaysInside() {
-      CostModel restricted = CostModel.paper().toBuilder().restrictedToGraph(true).build();
+      CostModel restricted = CostModel.paper().withRestrictedToGraph(true);
       assertThat(cost(restricted, "aaaa", "b")).isEqualTo(18);
       assertThat(BEAM.withCostModel(restricted).align("aaaa", "b").cost()).isEqualTo(18);
     }
 
     private static CostModel model(double penalty, OffGraphMoves moves) {
-      return CostModel.paper().toBuilder().offGraphPenalty(penalty).offGraphMoves(moves).build();
+      return CostModel.paper().with(CostTerm.OFF_GRAPH_PENALTY, penalty).withOffGraphMoves(moves);
     }
   }
 

@@ -162,10 +162,11 @@ final class PlainBeamSearch {
   private Path closed(Path path, boolean anchor) {
     End from = path.state.from;
     double cost = path.cost();
-    cost += stretch.insideWord(path.i()) ? model.endInsideWord() : 0;
+    cost += stretch.insideWord(path.i()) ? model.cost(CostTerm.END_INSIDE_WORD) : 0;
     if (path.j() == from.reference) {
-      cost += stretch.insideWord(path.i()) ? model.insertionEndInsideWord() : 0;
-      cost += stretch.insideWord(from.hypothesis) ? model.insertionEndInsideWord() : 0;
+      cost += stretch.insideWord(path.i()) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
+      cost +=
+          stretch.insideWord(from.hypothesis) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
     }
     End end = new End(path.i(), path.j());
     List<End> ends = new ArrayList<>(path.ends);
@@ -213,9 +214,9 @@ final class PlainBeamSearch {
 
   private double cost(
       boolean hypothesis, boolean reference, int i, int j, boolean offGraph, boolean twoSided) {
-    double factor = twoSided ? model.twoSidedFactor() : 1;
+    double factor = twoSided ? model.cost(CostTerm.TWO_SIDED_FACTOR) : 1;
     boolean every = model.offGraphMoves() == CostModel.OffGraphMoves.EVERY_MOVE;
-    double penalty = offGraph ? factor * model.offGraphPenalty() : 0;
+    double penalty = offGraph ? factor * model.cost(CostTerm.OFF_GRAPH_PENALTY) : 0;
     if (hypothesis && reference) {
       if (!twoSided) {
         return 0; // a segment with both is never one-sided
@@ -227,17 +228,21 @@ final class PlainBeamSearch {
       }
       boolean similar = model.soundGroups().key(a) == model.soundGroups().key(b);
       return penalty
-          + factor * (similar ? model.substituteSimilar() : model.substituteDissimilar());
+          + factor
+              * (similar
+                  ? model.cost(CostTerm.SUBSTITUTE_SIMILAR)
+                  : model.cost(CostTerm.SUBSTITUTE_DISSIMILAR));
     }
     int symbol = hypothesis ? stretch.hypothesis[i] : stretch.reference[j];
     double paid = every || isVoiced(symbol) ? penalty : 0;
     if (symbol < 0) {
-      return paid + (twoSided ? model.twoSidedDelimiter() : model.delimiter());
+      return paid
+          + (twoSided ? model.cost(CostTerm.TWO_SIDED_DELIMITER) : model.cost(CostTerm.DELIMITER));
     }
     double character =
         symbol == Normalizer.UNVOICED
-            ? model.unvoiced()
-            : model.letters().getOrDefault(symbol, model.voiced());
+            ? model.cost(CostTerm.UNVOICED)
+            : model.letters().getOrDefault(symbol, model.cost(CostTerm.VOICED));
     return paid + factor * character;
   }
 }

@@ -2,6 +2,7 @@ package org.erroralign.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.erroralign.Rounds;
 import org.junit.jupiter.api.Test;
@@ -50,10 +51,14 @@ final class IndelDistanceTest {
     IndelDistance distance = new IndelDistance();
     for (int round = 0; round < Rounds.of(200); round++) {
       int[] one = Sequences.random(random, 150, 4);
-      distance.from(one, one.length, 4);
+      int from = random.nextInt(one.length + 1);
+      distance.read(one, from, one.length - from, 4);
+      int[] part = Arrays.copyOfRange(one, from, one.length);
       for (int other = 0; other < 5; other++) {
         int[] b = Sequences.random(random, 150, 4);
-        assertThat(distance.to(b, b.length)).isEqualTo(new PlainMatrix(one, b, 2).distance());
+        int end = random.nextInt(b.length + 1);
+        assertThat(distance.to(b, end, b.length - end))
+            .isEqualTo(new PlainMatrix(part, Arrays.copyOfRange(b, end, b.length), 2).distance());
       }
     }
   }

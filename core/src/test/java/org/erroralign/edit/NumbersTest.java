@@ -66,9 +66,32 @@ class NumbersTest {
       Map<Integer, Integer> expected = new HashMap<>();
       for (int k = 0; k < length; k++) {
         expected.putIfAbsent(symbols[2 + k], expected.size());
-        assertThat(found[k]).isEqualTo(expected.get(symbols[2 + k]));
+        assertThat(found[2 + k]).isEqualTo(expected.get(symbols[2 + k]));
       }
       assertThat(numbers.distinct()).isEqualTo(expected.size());
+    }
+  }
+
+  /** Small symbols may be their own numbers; places are kept. */
+  @Test
+  void symbolsOfAPairGetEqualNumbersJustIfTheyAreEqual() {
+    Random random = new Random(43);
+    SymbolNumbers numbers = new SymbolNumbers();
+    for (int round = 0; round < Rounds.of(500); round++) {
+      int least = round % 3 == 0 ? -2 : 0;
+      int most = round % 2 == 0 ? 256 : 1 + random.nextInt(3000);
+      int[] reference = random.ints(2 + random.nextInt(30), least, most).toArray();
+      int[] hypothesis = random.ints(1 + random.nextInt(30), least, most).toArray();
+      int m = reference.length - 2;
+      int n = hypothesis.length - 1;
+      numbers.read(reference, 2, m, hypothesis, 1, n);
+      for (int j = 2; j < 2 + m; j++) {
+        for (int i = 1; i < 1 + n; i++) {
+          assertThat(numbers.reference()[j] == numbers.hypothesis()[i])
+              .isEqualTo(reference[j] == hypothesis[i]);
+          assertThat(numbers.hypothesis()[i]).isBetween(0, numbers.distinct() - 1);
+        }
+      }
     }
   }
 

@@ -1,7 +1,6 @@
 package org.erroralign.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.erroralign.align.ErrorAligner;
@@ -59,15 +58,6 @@ final class ErrorCountsTest {
     assertThat(CharacterErrors.of("😀a", "😁a")).isEqualTo(new CharacterErrors(1, 1, 0, 0));
     assertThat(CharacterErrors.of("", "ab").cer()).isInfinite();
     assertThat(CharacterErrors.NONE.plus(CharacterErrors.of("abcd", "abxd")).cer()).isEqualTo(0.25);
-  }
-
-  @Test
-  void bracesMustPair() {
-    assertThatThrownBy(() -> WordNetwork.parse("a { b / c", false))
-        .hasMessage("expected \"}\" after \"{\", found the end of the text");
-    assertThatThrownBy(() -> WordNetwork.parse("a b }", false))
-        .hasMessage("expected \"{\" before it, found \"}\"");
-    assertThat(WordNetwork.parse("a / ( b", false).firstForm()).containsExactly("a", "/", "(", "b");
   }
 
   @Test

@@ -13,13 +13,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.DevelopmentData;
 import org.erroralign.Rounds;
 import org.erroralign.align.Operation;
+import org.erroralign.text.NistNotation;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,8 +37,7 @@ final class WordScorerTest {
   void countsAsScliteDoesWhereTiesAbound() throws IOException {
     for (String[] row : golden("sclite-2.4.10.tsv")) {
       ErrorCounts counts =
-          WordScorer.sclite()
-              .count(WordNetwork.parse(row[0], false), WordNetwork.parse(row[1], false));
+          WordScorer.sclite().count(NistNotation.parse(row[0]), NistNotation.parse(row[1]));
       assertThat(counts).as("%s | %s", row[0], row[1]).isEqualTo(expected(row));
     }
   }
@@ -64,8 +66,8 @@ final class WordScorerTest {
             assertThat(
                     WordScorer.sclite()
                         .count(
-                            WordNetwork.parse(references.get(id), false),
-                            WordNetwork.parse(hypotheses.get(id), false)))
+                            NistNotation.parse(references.get(id)),
+                            NistNotation.parse(hypotheses.get(id))))
                 .as(id)
                 .isEqualTo(counts));
   }
@@ -136,25 +138,46 @@ final class WordScorerTest {
 
   @Test
   void optionalWordsMayBeMissing() {
-    WordNetwork reference = WordNetwork.parse("so (um) yes", true);
-    assertThat(WordScorer.sclite().count(reference, words("so", "yes")))
+    Transcript reference = NistNotation.parse("so (um) yes");
+    assertThat(WordScorer.sclite().count(reference, Transcript.of("so yes")))
         .isEqualTo(ErrorCounts.ofUtterance(3, 0, 0, 0));
-    assertThat(WordScorer.sclite().count(reference, words("so", "um", "yes")))
+    assertThat(WordScorer.sclite().count(reference, Transcript.of("so um yes")))
         .isEqualTo(ErrorCounts.ofUtterance(3, 0, 0, 0));
-    assertThat(WordScorer.sclite().count(reference, words("so", "uh", "yes")).errors())
+    assertThat(WordScorer.sclite().count(reference, Transcript.of("so uh yes")).errors())
         .isEqualTo(1);
+  }
+
+  /** As sclite -D 2.4.10 counts: correct, substitutions, deletions, insertions. */
+  @ParameterizedTest
+  @CsvSource({
+    "(a), d, 0 1 0 0",
+    "{ a / b } yes, { a / b } yes, 2 0 0 0",
+    "(uh) yes, (uh) yes, 2 0 0 0",
+    "yes, @ yes, 1 0 0 0",
+    "yes, (uh) yes, 2 0 0 0",
+    "uh yes, (uh) yes, 2 0 0 0",
+    "{b/c} yes, c yes, 2 0 0 0",
+    "{ a / (b) }, b, 1 0 0 0"
+  })
+  void countsFormsOfBothSidesAsSclite(String reference, String hypothesis, String expected) {
+    ErrorCounts counts =
+        WordScorer.sclite().count(NistNotation.parse(reference), NistNotation.parse(hypothesis));
+    assertThat(
+            counts.hits()
+                + " "
+                + counts.substitutions()
+                + " "
+                + counts.deletions()
+                + " "
+                + counts.insertions())
+        .isEqualTo(expected);
   }
 
   @Test
   void anythingMayStandForAnyNumberOfWords() {
-    WordNetwork reference =
-        new WordNetwork(
-            List.of(
-                new WordNetwork.Word("so", false),
-                new WordNetwork.Anything(),
-                new WordNetwork.Word("yes", false)));
+    Transcript reference = Transcript.of("so * yes").withWildcards(Set.of("*"));
     for (String hypothesis : List.of("so yes", "so a yes", "so a b c yes")) {
-      assertThat(WordScorer.unit().count(reference, WordNetwork.parse(hypothesis, false)))
+      assertThat(WordScorer.unit().count(reference, Transcript.of(hypothesis)))
           .as(hypothesis)
           .isEqualTo(ErrorCounts.ofUtterance(2, 0, 0, 0));
     }
@@ -162,18 +185,14 @@ final class WordScorerTest {
 
   @Test
   void takesTheFormThatFitsBestAndSaysWhich() {
-    WordNetwork reference = WordNetwork.parse("a { b / { c / d f } / @ } e", false);
-    List<WordEdit> edits = WordScorer.unit().edits(reference, words("a", "d", "x", "e"));
+    Transcript reference = NistNotation.parse("a { b / { c / d f } / @ } e");
+    List<WordEdit> edits = WordScorer.unit().edits(reference, Transcript.of("a d x e"));
     assertThat(edits)
         .containsExactly(
             new WordEdit(Operation.MATCH, "a", "a"),
             new WordEdit(Operation.MATCH, "d", "d"),
             new WordEdit(Operation.SUBSTITUTE, "f", "x"),
             new WordEdit(Operation.MATCH, "e", "e"));
-  }
-
-  private static WordNetwork words(String... words) {
-    return WordNetwork.of(List.of(words));
   }
 
   private static List<String> randomWords(Random random, int count) {

@@ -13,14 +13,15 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.spark.sql.Row;
-import org.erroralign.align.Alignment;
-import org.erroralign.analysis.AlignedUtterance;
 import org.erroralign.analysis.Analysis;
-import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.TermQuery;
+import org.erroralign.corpus.Details;
+import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 import scala.Tuple2;
 
@@ -80,7 +81,7 @@ final class AnalysisTask implements Serializable {
 
   /** Gathers the rows of a task: the parts of shards, each with its number. */
   Iterator<Tuple2<Integer, byte[]>> gather(Iterator<Row> rows, int shards) {
-    PairRows pairs = new PairRows(request.options(), broken);
+    CheckedPairs pairs = new CheckedPairs(request.options(), broken);
     Queue<Tuple2<Integer, byte[]>> waiting = new ArrayDeque<>();
     return new Iterator<>() {
       @Override
@@ -104,7 +105,7 @@ final class AnalysisTask implements Serializable {
     };
   }
 
-  private Analysis fill(Iterator<Row> rows, PairRows pairs) {
+  private Analysis fill(Iterator<Row> rows, CheckedPairs pairs) {
     Analysis analysis = new Analysis(settings());
     int unchecked = 0;
     while (rows.hasNext()) {
@@ -119,12 +120,7 @@ final class AnalysisTask implements Serializable {
     return analysis;
   }
 
-  private void add(Row row, PairRows pairs, Analysis analysis) {
-    PairScorer.Scored scored =
-        pairs.on(row.getString(REFERENCE), row.getString(HYPOTHESIS), PairEngine::score);
-    if (scored == null) {
-      return;
-    }
+  private void add(Row row, CheckedPairs pairs, Analysis analysis) {
     Map<String, String> values = new TreeMap<>();
     for (int k = 0; k < attributes.size(); k++) {
       String value = row.getString(FIRST_ATTRIBUTE + k);
@@ -133,8 +129,16 @@ final class AnalysisTask implements Serializable {
       }
     }
     String id = row.getString(ID);
-    Alignment alignment = scored.alignment();
-    analysis.add(new AlignedUtterance(id == null ? "" : id, values, alignment), scored.edits());
+    Details details = Details.NONE.withMetadata(values, Set.of());
+    ScoredUtterance scored =
+        pairs.on(
+            row.getString(REFERENCE),
+            row.getString(HYPOTHESIS),
+            (engine, reference, hypothesis) ->
+                engine.score(new Utterance(id == null ? "" : id, reference, hypothesis, details)));
+    if (scored != null) {
+      analysis.add(scored);
+    }
   }
 
   /** Adds all parts of a shard. */

@@ -2,27 +2,25 @@ package org.erroralign.spark;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.types.StructType;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.AnalysisSections;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.PairingReport;
 import org.erroralign.corpus.UnpairedIdsException;
 import org.erroralign.corpus.WordLists;
-import org.erroralign.corpus.normalize.Normalizers;
+import org.erroralign.normalize.Normalizers;
 
 /**
  * The command {@code analyze} as a job for spark-submit: from Parquet to Parquet tables, or to the
@@ -144,13 +142,11 @@ public final class AnalyzeJob {
     write(analysis.confusions(request.options().language()), folder, "confusions");
     write(analysis.characterConfusions(), folder, "character_confusions");
     write(analysis.suspicions(), folder, "suspicions");
-    write(
-        bands(
-            options.frequencies() == null
-                ? analysis.frequencyBands()
-                : analysis.frequencyBands(frequencies)),
-        folder,
-        "frequency_bands");
+    List<Band> bands =
+        options.frequencies() == null
+            ? analysis.frequencyBands()
+            : analysis.frequencyBands(frequencies);
+    write(analysis.local(AnalysisSections.bands(bands)), folder, "frequency_bands");
     if (!request.groups().isEmpty()) {
       write(analysis.groups(), folder, "groups");
     }
@@ -162,26 +158,6 @@ public final class AnalyzeJob {
 
   private static void write(Dataset<Row> table, String folder, String name) {
     table.write().mode(SaveMode.Overwrite).parquet(folder + "/" + name);
-  }
-
-  private Dataset<Row> bands(List<Band> bands) {
-    List<Row> rows = new ArrayList<>();
-    for (Band band : bands) {
-      rows.add(
-          RowFactory.create(
-              band.from(),
-              band.to(),
-              band.distinct(),
-              band.counts().said(),
-              band.counts().substituted(),
-              band.counts().deleted(),
-              band.counts().errorRate()));
-    }
-    return session.createDataFrame(
-        rows,
-        StructType.fromDDL(
-            "`from` long, `to` long, distinct_words long, reference_words long,"
-                + " substituted long, deleted long, error_rate double"));
   }
 
   private List<Term> terms(String file) throws IOException {

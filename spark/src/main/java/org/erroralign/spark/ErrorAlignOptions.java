@@ -5,12 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.spark.sql.SparkSession;
+import org.erroralign.analysis.PairSettings;
 
 /**
  * How pairs are aligned and counted, by the names that the command line has for it; immutable.
@@ -24,36 +25,29 @@ public final class ErrorAlignOptions implements Serializable {
   /** What names in a session's configuration begin with. */
   public static final String CONFIGURATION = "spark.erroralign.";
 
-  /** Prefix of the costs of a model, one by one, as in {@code cost.voiced}. */
-  static final String COST = "cost.";
-
   /** Prefix of the rules of a file that {@code normalize} names; the value is its text. */
   static final String RULES = "rules.";
 
   static final int DEFAULT_MAX_CHARACTERS = 1_000_000;
   static final int DEFAULT_LONG_CHARACTERS = 50_000;
 
-  private static final List<String> NAMES =
-      List.of(
-          "alternatives",
-          "audio-column",
-          "beam-size",
-          "collapse-loops",
-          "cost-model",
-          "hyp-column",
-          "id-column",
-          "lang",
-          "long-characters",
-          "max-characters",
-          "normalize",
-          "normalizer",
-          "preset",
-          "ref-column",
-          "search",
-          "speaker-column",
-          "weights",
-          "wildcard",
-          "words");
+  private static final SortedSet<String> NAMES = new TreeSet<>(PairSettings.NAMES);
+
+  static {
+    NAMES.addAll(
+        List.of(
+            "alternatives",
+            "audio-column",
+            "hyp-column",
+            "id-column",
+            "lang",
+            "long-characters",
+            "max-characters",
+            "normalize",
+            "ref-column",
+            "speaker-column",
+            "wildcard"));
+  }
 
   private final TreeMap<String, String> values;
 
@@ -99,7 +93,9 @@ public final class ErrorAlignOptions implements Serializable {
         .forEach(
             (name, value) -> {
               String known = name.startsWith(RULES) ? name : name.replace('_', '-');
-              if (!NAMES.contains(known) && !known.startsWith(COST) && !known.startsWith(RULES)) {
+              if (!NAMES.contains(known)
+                  && !known.startsWith(PairSettings.COST)
+                  && !known.startsWith(RULES)) {
                 throw new IllegalArgumentException(
                     "expected an option of " + NAMES + " or cost.NAME, found \"" + name + "\"");
               }
@@ -130,44 +126,24 @@ public final class ErrorAlignOptions implements Serializable {
     return items.stream().map(String::strip).toList();
   }
 
-  boolean flag(String name) {
-    return choice(name, "false", "true", "false").equals("true");
-  }
-
-  int count(String name, int otherwise) {
-    String value = text(name, String.valueOf(otherwise));
-    try {
-      int count = Integer.parseInt(value);
-      if (count >= 1) {
-        return count;
-      }
-    } catch (NumberFormatException e) {
-      // told below
-    }
-    throw wrong(name, "a number of at least 1", value);
-  }
-
-  String choice(String name, String otherwise, String... choices) {
-    String value = text(name, otherwise).toLowerCase(Locale.ROOT);
-    if (!Arrays.asList(choices).contains(value)) {
-      throw wrong(name, "one of " + new TreeSet<>(Arrays.asList(choices)), value);
-    }
-    return value;
-  }
-
   static IllegalArgumentException wrong(String name, String expected, String found) {
     return new IllegalArgumentException(
         name + ": expected " + expected + ", found \"" + found + "\"");
   }
 
+  /** How pairs are aligned and counted. */
+  PairSettings settings() {
+    return new PairSettings(values);
+  }
+
   /** Pairs with more characters than this, on both sides together, are broken rows. */
   int maxCharacters() {
-    return count("max-characters", DEFAULT_MAX_CHARACTERS);
+    return settings().count("max-characters", DEFAULT_MAX_CHARACTERS);
   }
 
   /** Pairs with more characters than this get tasks of their own. */
   int longCharacters() {
-    return count("long-characters", DEFAULT_LONG_CHARACTERS);
+    return settings().count("long-characters", DEFAULT_LONG_CHARACTERS);
   }
 
   /** The language of the texts. */

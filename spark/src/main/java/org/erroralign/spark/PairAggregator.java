@@ -16,21 +16,21 @@ import scala.Tuple2;
 abstract class PairAggregator<S> extends Aggregator<Tuple2<String, String>, S, Double> {
   private static final long serialVersionUID = 1;
 
-  private final PairRows rows;
+  private final CheckedPairs rows;
   private final Class<S> type;
 
-  private PairAggregator(PairRows rows, Class<S> type) {
+  private PairAggregator(CheckedPairs rows, Class<S> type) {
     this.rows = rows;
     this.type = type;
   }
 
   /** The word error rate: all errors over all reference words. */
-  static PairAggregator<ErrorCounts> wer(PairRows rows) {
+  static PairAggregator<ErrorCounts> wer(CheckedPairs rows) {
     return new Wer(rows);
   }
 
   /** Global-to-local edits (GLE) of the alignments. */
-  static PairAggregator<GlobalToLocalEdits> gle(PairRows rows) {
+  static PairAggregator<GlobalToLocalEdits> gle(CheckedPairs rows) {
     return new Gle(rows);
   }
 
@@ -62,7 +62,7 @@ abstract class PairAggregator<S> extends Aggregator<Tuple2<String, String>, S, D
   private static final class Wer extends PairAggregator<ErrorCounts> {
     private static final long serialVersionUID = 1;
 
-    Wer(PairRows rows) {
+    Wer(CheckedPairs rows) {
       super(rows, ErrorCounts.class);
     }
 
@@ -90,7 +90,7 @@ abstract class PairAggregator<S> extends Aggregator<Tuple2<String, String>, S, D
   private static final class Gle extends PairAggregator<GlobalToLocalEdits> {
     private static final long serialVersionUID = 1;
 
-    Gle(PairRows rows) {
+    Gle(CheckedPairs rows) {
       super(rows, GlobalToLocalEdits.class);
     }
 

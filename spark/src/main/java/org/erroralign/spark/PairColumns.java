@@ -31,11 +31,11 @@ final class PairColumns {
   }
 
   Column reference() {
-    return required(candidates("ref-column", org.erroralign.corpus.format.Column.REFERENCE));
+    return required(candidates("ref-column", org.erroralign.corpus.Column.REFERENCE));
   }
 
   Column hypothesis() {
-    return required(candidates("hyp-column", org.erroralign.corpus.format.Column.HYPOTHESIS));
+    return required(candidates("hyp-column", org.erroralign.corpus.Column.HYPOTHESIS));
   }
 
   /** The only text of a file of references or of hypotheses. */
@@ -44,11 +44,11 @@ final class PairColumns {
     return required(
         options.given(option)
             ? List.of(options.text(option, ""))
-            : org.erroralign.corpus.format.Column.namesOfOnlyText(side));
+            : org.erroralign.corpus.Column.namesOfOnlyText(side));
   }
 
   Column requiredId() {
-    return required(candidates("id-column", org.erroralign.corpus.format.Column.ID));
+    return required(candidates("id-column", org.erroralign.corpus.Column.ID));
   }
 
   Dataset<Row> dataset() {
@@ -57,7 +57,7 @@ final class PairColumns {
 
   /** The id; the empty text when there is no such column. */
   Column id() {
-    return optional("id-column", org.erroralign.corpus.format.Column.ID);
+    return optional("id-column", org.erroralign.corpus.Column.ID);
   }
 
   /** An attribute to group by; the empty text when there is no such column. */
@@ -82,8 +82,8 @@ final class PairColumns {
 
   private List<String> namesOfAttribute(String name) {
     return switch (name) {
-      case "speaker" -> candidates("speaker-column", org.erroralign.corpus.format.Column.SPEAKER);
-      case "audio" -> candidates("audio-column", org.erroralign.corpus.format.Column.AUDIO);
+      case "speaker" -> candidates("speaker-column", org.erroralign.corpus.Column.SPEAKER);
+      case "audio" -> candidates("audio-column", org.erroralign.corpus.Column.AUDIO);
       default -> List.of(name);
     };
   }
@@ -100,7 +100,7 @@ final class PairColumns {
     return column(candidates);
   }
 
-  private Column optional(String option, org.erroralign.corpus.format.Column meaning) {
+  private Column optional(String option, org.erroralign.corpus.Column meaning) {
     List<String> candidates = candidates(option, meaning);
     if (options.given(option) && candidates.stream().noneMatch(this::has)) {
       throw new IllegalArgumentException(
@@ -109,7 +109,7 @@ final class PairColumns {
     return column(candidates);
   }
 
-  private List<String> candidates(String option, org.erroralign.corpus.format.Column meaning) {
+  private List<String> candidates(String option, org.erroralign.corpus.Column meaning) {
     return options.given(option) ? List.of(options.text(option, "")) : meaning.names();
   }
 

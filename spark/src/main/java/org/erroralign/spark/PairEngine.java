@@ -4,22 +4,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
-import org.erroralign.align.CostModel;
-import org.erroralign.align.ErrorAligner;
-import org.erroralign.align.Preset;
-import org.erroralign.align.Search;
 import org.erroralign.analysis.PairScorer;
-import org.erroralign.corpus.InOriginal;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.corpus.normalize.Normalizers;
-import org.erroralign.corpus.normalize.TextNormalizer;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.GlobalToLocalEdits;
-import org.erroralign.metric.WordScorer;
-import org.erroralign.text.Normalizer;
+import org.erroralign.normalize.Normalizers;
+import org.erroralign.normalize.Preparation;
+import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.text.Tokenizer;
 
 /**
@@ -34,21 +27,23 @@ final class PairEngine {
       ThreadLocal.withInitial(HashMap::new);
 
   private final PairScorer scorer;
-  private final TextNormalizer normalizer;
-  private final boolean normalizes;
-  private final boolean alternatives;
+  private final Preparation preparation;
 
   /** Whether words are counted from the plain texts, without any preparation. */
   private final boolean plain;
 
   private PairEngine(ErrorAlignOptions options) {
-    Set<String> wildcards = Set.copyOf(options.list("wildcard"));
-    int collapsed = options.flag("collapse-loops") ? PairScorer.REPEATS_OF_ERROR_ALIGN : 0;
-    scorer = new PairScorer(aligner(options), wordScorer(options), collapsed, wildcards);
-    normalizer = textNormalizer(options);
-    alternatives = options.flag("alternatives");
-    normalizes = alternatives || !options.list("normalize").isEmpty();
-    plain = !normalizes && collapsed == 0 && wildcards.isEmpty();
+    scorer = options.settings().scorer();
+    preparation =
+        new Preparation(
+            options.settings().flag("alternatives"),
+            Set.copyOf(options.list("wildcard")),
+            textNormalizer(options));
+    plain =
+        !preparation.notation()
+            && preparation.wildcards().isEmpty()
+            && options.list("normalize").isEmpty()
+            && scorer.collapsedRepeats() == 0;
   }
 
   /** The engine of this thread. */
@@ -72,24 +67,23 @@ final class PairEngine {
   }
 
   Tokenizer tokenizer() {
-    return scorer.aligner().tokenizer();
+    return scorer.tokenizer();
   }
 
   /** The alignment, with spans in the texts as they were given. */
   Alignment align(String reference, String hypothesis) {
-    if (!normalizes) {
+    if (plain) {
       return scorer.aligner().align(reference, hypothesis);
     }
     Utterance utterance = utterance(reference, hypothesis);
-    Alignment alignment = scorer.aligner().align(utterance.reference(), utterance.hypothesis());
-    return InOriginal.of(utterance, alignment);
+    return scorer.aligner().align(utterance.reference(), utterance.hypothesis());
   }
 
   /** The standard count of word errors. */
   ErrorCounts count(String reference, String hypothesis) {
     return plain
         ? scorer.scorer().count(reference, hypothesis)
-        : WordScorer.count(score(reference, hypothesis).edits());
+        : score(new Utterance("", reference, hypothesis)).scores().words();
   }
 
   /** The GLE of the alignment of the normalised texts. */
@@ -97,98 +91,16 @@ final class PairEngine {
     return GlobalToLocalEdits.of(
         plain
             ? scorer.aligner().align(reference, hypothesis)
-            : score(reference, hypothesis).alignment());
+            : score(new Utterance("", reference, hypothesis)).alignment());
   }
 
-  /** Both comparisons, of the normalised texts. */
-  PairScorer.Scored score(String reference, String hypothesis) {
-    if (!normalizes) {
-      return scorer.score(reference, reference, hypothesis);
-    }
-    Utterance utterance = utterance(reference, hypothesis);
-    return scorer.score(utterance.reference(), utterance.markedReference(), utterance.hypothesis());
+  /** Both comparisons, of the prepared texts. */
+  ScoredUtterance score(Utterance utterance) {
+    return scorer.score(preparation.of(utterance));
   }
 
   private Utterance utterance(String reference, String hypothesis) {
-    return Normalizers.normalize(
-        new Utterance("", reference, hypothesis), alternatives, normalizer, scorer.wildcards());
-  }
-
-  private static ErrorAligner aligner(ErrorAlignOptions options) {
-    ErrorAligner aligner = preset(options, "preset").aligner();
-    if (options.given("normalizer")) {
-      aligner = aligner.withNormalizer(preset(options, "normalizer").aligner().normalizer());
-    }
-    if (options.given("beam-size")) {
-      if (options.choice("search", "beam", "beam", "exact").equals("exact")) {
-        throw ErrorAlignOptions.wrong("beam-size", "search beam with it", "exact");
-      }
-      aligner = aligner.withSearch(Search.beam(options.count("beam-size", 1)));
-    } else if (options.given("search")) {
-      boolean exact = options.choice("search", "", "beam", "exact").equals("exact");
-      aligner = aligner.withSearch(exact ? Search.exact() : Search.beam());
-    }
-    return aligner.withCostModel(costModel(options, aligner.costModel()));
-  }
-
-  /** The preset that an option names, for itself or for a part of it. */
-  private static Preset preset(ErrorAlignOptions options, String name) {
-    try {
-      return Preset.named(options.text(name, "standard"));
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static CostModel costModel(ErrorAlignOptions options, CostModel ofPreset) {
-    CostModel model =
-        options.given("cost-model")
-            ? preset(options, "cost-model").aligner().costModel()
-            : ofPreset;
-    CostModel.Builder builder = model.toBuilder();
-    for (Map.Entry<String, String> cost : costs(options).entrySet()) {
-      setCost(builder, cost.getKey(), cost.getValue());
-    }
-    return builder.build();
-  }
-
-  private static Map<String, String> costs(ErrorAlignOptions options) {
-    Map<String, String> costs = new TreeMap<>(options.values());
-    costs.keySet().removeIf(name -> !name.startsWith(ErrorAlignOptions.COST));
-    return costs;
-  }
-
-  private static void setCost(CostModel.Builder builder, String name, String value) {
-    double cost;
-    try {
-      cost = Double.parseDouble(value);
-    } catch (NumberFormatException e) {
-      throw ErrorAlignOptions.wrong(name, "a number", value);
-    }
-    switch (name.substring(ErrorAlignOptions.COST.length())) {
-      case "delimiter" -> builder.delimiter(cost);
-      case "two-sided-delimiter" -> builder.twoSidedDelimiter(cost);
-      case "unvoiced" -> builder.unvoiced(cost);
-      case "voiced" -> builder.voiced(cost);
-      case "substitute-similar" -> builder.substituteSimilar(cost);
-      case "substitute-dissimilar" -> builder.substituteDissimilar(cost);
-      case "two-sided-factor" -> builder.twoSidedFactor(cost);
-      case "off-graph-penalty" -> builder.offGraphPenalty(cost);
-      case "end-inside-word" -> builder.endInsideWord(cost);
-      case "insertion-end-inside-word" -> builder.insertionEndInsideWord(cost);
-      default -> throw ErrorAlignOptions.wrong("cost.", "the name of a cost", name);
-    }
-  }
-
-  private static WordScorer wordScorer(ErrorAlignOptions options) {
-    boolean sclite = options.choice("weights", "unit", "unit", "sclite").equals("sclite");
-    WordScorer scorer = sclite ? WordScorer.sclite() : WordScorer.unit();
-    if (!options.given("words")) {
-      return scorer;
-    }
-    return options.choice("words", "", "exact", "standard").equals("standard")
-        ? scorer.withTokenizer(Tokenizer.standard()).withNormalizer(Normalizer.standard())
-        : scorer.withFolding(UnaryOperator.identity());
+    return preparation.of(new Utterance("", reference, hypothesis));
   }
 
   private static TextNormalizer textNormalizer(ErrorAlignOptions options) {

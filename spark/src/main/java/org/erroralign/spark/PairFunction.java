@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class PairFunction implements Serializable {
   private static final long serialVersionUID = 1;
 
-  private final PairRows rows;
+  private final CheckedPairs rows;
 
   /** Where segments are written, of one place in generated code; null when there is none. */
   private transient @Nullable SegmentRows ofPlace;
@@ -82,7 +82,7 @@ public final class PairFunction implements Serializable {
             });
   }
 
-  PairFunction(PairRows rows) {
+  PairFunction(CheckedPairs rows) {
     this.rows = rows;
   }
 

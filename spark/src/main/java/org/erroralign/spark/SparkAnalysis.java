@@ -1,12 +1,10 @@
 package org.erroralign.spark;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.apache.spark.HashPartitioner;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -14,10 +12,8 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
-import org.apache.spark.sql.types.StructType;
 import org.apache.spark.storage.StorageLevel;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.FrequencyBands;
@@ -25,6 +21,11 @@ import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Scores;
+import org.erroralign.analysis.TermScores;
+import org.erroralign.analysis.report.AnalysisSections;
+import org.erroralign.analysis.report.Report.Table;
+import org.erroralign.analysis.report.ScoreSections;
+import org.erroralign.analysis.report.TermSections;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  * of the same rows has.
  */
 public final class SparkAnalysis implements AutoCloseable {
+  /** How many rows a table has at most where it is looked at: all. */
+  private static final int ALL = Integer.MAX_VALUE;
+
   private final SparkSession session;
   private final Broadcast<AnalysisTask> task;
   private final JavaRDD<byte[]> shards;
@@ -108,16 +112,12 @@ public final class SparkAnalysis implements AutoCloseable {
 
   /** One row with the error rates of all utterances. */
   public Dataset<Row> summary() {
-    List<Object> values = AnalysisRows.scores(scores());
-    values.add(differInCase());
-    return session.createDataFrame(
-        List.of(RowFactory.create(values.toArray())),
-        StructType.fromDDL(AnalysisRows.SCORES + ", differ_in_case long"));
+    return local(AnalysisSections.summary(scores(), differInCase()));
   }
 
   /** What happened to each reference word, in lower case. */
   public Dataset<Row> words() {
-    return table(AnalysisRows.WORDS, AnalysisRows::words);
+    return table(AnalysisSections::words);
   }
 
   /**
@@ -126,49 +126,45 @@ public final class SparkAnalysis implements AutoCloseable {
    * @param language of the texts; homophones are known in English
    */
   public Dataset<Row> confusions(String language) {
-    return table(
-        AnalysisRows.CONFUSIONS,
-        analysis -> AnalysisRows.confusions(analysis, Homophones.of(language)));
+    return table(analysis -> AnalysisSections.confusions(analysis, Homophones.of(language), ALL));
   }
 
   /** What characters became inside words that were confused, one with one. */
   public Dataset<Row> characterConfusions() {
-    return table(AnalysisRows.CHARACTERS, AnalysisRows::characters)
+    return table(analysis -> AnalysisSections.characters(analysis, ALL))
         .groupBy("reference", "hypothesis")
         .agg(functions.sum("count").as("count"));
   }
 
   /** How well each term was recognised; those that never occurred have zeros. */
   public Dataset<Row> keywords() {
-    Dataset<Row> occurring = table(AnalysisRows.TERMS, AnalysisRows::terms);
-    Dataset<Row> all =
-        session.createDataFrame(
-            AnalysisRows.allTerms(task.value().settings().keywords()),
-            StructType.fromDDL(AnalysisRows.TERMS));
-    String[] counts = AnalysisRows.TERM_COUNTS;
-    Column first = functions.sum(counts[0]).as(counts[0]);
-    Column[] others =
-        Stream.of(counts).skip(1).map(name -> functions.sum(name).as(name)).toArray(Column[]::new);
-    return all.union(occurring)
+    TermScores none = new TermScores(task.value().settings().keywords());
+    List<Column> sums =
+        TermSections.sums().stream().map(key -> functions.sum(key).as(key)).toList();
+    return local(TermSections.counts(none))
+        .union(table(analysis -> TermSections.occurring(analysis.keywords())))
         .groupBy("number", "term", "category")
-        .agg(first, others)
+        .agg(sums.get(0), sums.subList(1, sums.size()).toArray(Column[]::new))
+        .withColumn("number", functions.col("number").cast("int"))
         .withColumn("recall", functions.expr("try_divide(recognised, said)"))
         .withColumn("precision", functions.expr("try_divide(correct, written)"));
   }
 
   /** What terms became, and what had been said where they were written wrongly. */
   public Dataset<Row> keywordForms() {
-    return table(AnalysisRows.FORMS, AnalysisRows::forms);
+    return table(analysis -> TermSections.forms(analysis.keywords(), ALL))
+        .unionByName(table(analysis -> TermSections.falseAlarms(analysis.keywords(), ALL)), true)
+        .select("term", "became", "instead_of", "count");
   }
 
   /** The error rates of each group, by the name of the attribute. */
   public Dataset<Row> groups() {
-    return table(AnalysisRows.GROUPS, AnalysisRows::groups);
+    return table(analysis -> ScoreSections.allGroups(analysis.groups()));
   }
 
   /** Loops, hallucinations and empty hypotheses. */
   public Dataset<Row> suspicions() {
-    return table(AnalysisRows.SUSPICIONS, AnalysisRows::suspicions);
+    return table(analysis -> AnalysisSections.suspicions(analysis, ALL));
   }
 
   /** Errors by how often words occur in the references. */
@@ -205,12 +201,19 @@ public final class SparkAnalysis implements AutoCloseable {
 
   /** A function that Spark can send. */
   @FunctionalInterface
-  interface ShardRows extends Function<Analysis, Iterator<Row>>, java.io.Serializable {}
+  interface ShardTable extends Function<Analysis, Table<?>>, java.io.Serializable {}
 
-  private Dataset<Row> table(String schema, ShardRows rows) {
+  /** The rows of all shards; the schema is that of a table without any. */
+  private Dataset<Row> table(ShardTable tables) {
     Broadcast<AnalysisTask> tasks = task;
     return session.createDataFrame(
-        shards.flatMap(shard -> rows.apply(tasks.value().read(shard))), StructType.fromDDL(schema));
+        shards.flatMap(shard -> TableRows.of(tables.apply(tasks.value().read(shard))).iterator()),
+        TableRows.schema(tables.apply(new Analysis(tasks.value().settings()))));
+  }
+
+  /** A table that is on this machine. */
+  Dataset<Row> local(Table<?> table) {
+    return session.createDataFrame(TableRows.of(table), TableRows.schema(table));
   }
 
   /** Lets go of what lies on the machines. */

@@ -49,9 +49,9 @@ enum SqlFunctions {
   private final String what;
 
   @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
-  private final BiFunction<List<Expression>, PairRows, Expression> builder;
+  private final BiFunction<List<Expression>, CheckedPairs, Expression> builder;
 
-  SqlFunctions(String what, BiFunction<List<Expression>, PairRows, Expression> builder) {
+  SqlFunctions(String what, BiFunction<List<Expression>, CheckedPairs, Expression> builder) {
     this.what = what;
     this.builder = builder;
   }
@@ -85,7 +85,8 @@ enum SqlFunctions {
     if (arguments.size() == 3) {
       options = options.with(options(arguments.get(2)));
     }
-    PairRows rows = new PairRows(options, ErrorAlignSpark.counter(SparkContext.getOrCreate()));
+    CheckedPairs rows =
+        new CheckedPairs(options, ErrorAlignSpark.counter(SparkContext.getOrCreate()));
     return builder.apply(List.of(text(arguments.get(0)), text(arguments.get(1))), rows);
   }
 
@@ -122,7 +123,7 @@ enum SqlFunctions {
   }
 
   private static Expression scalar(
-      PairFunction.Result result, List<Expression> arguments, PairRows rows) {
+      PairFunction.Result result, List<Expression> arguments, CheckedPairs rows) {
     return new PairExpression(arguments.get(0), arguments.get(1), new PairFunction(rows), result);
   }
 

@@ -9,18 +9,19 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.erroralign.align.ErrorAligner;
-import org.erroralign.analysis.AlignedUtterance;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Cause;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.WordOutcomes;
-import org.erroralign.metric.WordScorer;
+import org.erroralign.corpus.Details;
+import org.erroralign.corpus.Utterance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -128,12 +129,10 @@ final class SparkAnalysisTest {
                 new TermQuery(TERMS, Folding.CASE, aligner.tokenizer()),
                 SuspicionRules.standard()));
     for (Row row : Pairs.rows(COUNT)) {
-      Map<String, String> attributes =
-          row.isNullAt(3) ? Map.of() : Map.of("speaker", row.getString(3));
+      Details details = Details.ofSpeaker(row.isNullAt(3) ? "" : row.getString(3));
       analysis.add(
-          new AlignedUtterance(
-              row.getString(0), attributes, aligner.align(row.getString(1), row.getString(2))),
-          WordScorer.unit().edits(row.getString(1), row.getString(2)));
+          PairScorer.standard()
+              .score(new Utterance(row.getString(0), row.getString(1), row.getString(2), details)));
     }
     analysis.sortSuspicions();
     return analysis;

@@ -13,6 +13,7 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.erroralign.align.Alignment;
+import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Segment;
 import org.erroralign.metric.ErrorCounts;
@@ -222,8 +223,7 @@ final class SqlFunctionsTest {
   void costsAndSearchAreOptions() {
     ErrorAligner aligner =
         ErrorAligner.standard()
-            .withCostModel(
-                ErrorAligner.standard().costModel().toBuilder().endInsideWord(9).build());
+            .withCostModel(ErrorAligner.standard().costModel().with(CostTerm.END_INSIDE_WORD, 9));
     assertThat(
             segments(
                 session.sql(

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Map;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.FrequencyBands;
+import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Homophones;
-import org.erroralign.analysis.report.Report.FactList;
-import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.WordForms;
+import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.metric.ErrorCounts;
 import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param groups whether groups were asked for
  * @param keywords whether there is a list of terms
  * @param frequencies how often words occur elsewhere; null for in the references
- * @param shown rows of each table in text
+ * @param shown rows of each table where they are looked at
  */
 public record AnalysisReport(
     boolean groups,
@@ -26,6 +28,7 @@ public record AnalysisReport(
     @Nullable Map<String, Long> frequencies,
     Homophones homophones,
     int shown) {
+  private static final String COMMAND = "analyze";
   private static final double LEVEL = 0.95;
 
   public Report of(Analysis analysis) {
@@ -38,10 +41,11 @@ public record AnalysisReport(
    * @param wer null when it is unknown
    */
   public Report of(Analysis analysis, @Nullable Interval wer) {
+    Facts<?> words = ScoreSections.words(analysis.scores());
     List<Section> sections = new ArrayList<>();
-    sections.add(ScoreSections.words(analysis.scores(), wer));
-    sections.add(ScoreSections.characters(analysis.scores().characters()));
-    sections.add(ScoreSections.aligned(analysis.scores().aligned()));
+    sections.add(wer == null ? words : words.with("wer", wer));
+    sections.add(ScoreSections.characters(analysis.scores()));
+    sections.add(ScoreSections.aligned(analysis.scores()));
     if (groups) {
       sections.addAll(ScoreSections.groups(analysis.groups()));
     }
@@ -49,24 +53,49 @@ public record AnalysisReport(
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
     }
     sections.add(
-        frequencies == null
-            ? AnalysisSections.bands(
-                FrequencyBands.inReferences(analysis.outcomes()), "in the references")
-            : AnalysisSections.bands(
-                FrequencyBands.byList(analysis.outcomes(), frequencies), "in the list"));
-    sections.addAll(AnalysisSections.confusions(analysis, homophones, shown));
+        AnalysisSections.bands(
+            bands(analysis), frequencies == null ? "in the references" : "in the list"));
+    sections.addAll(AnalysisSections.confusionsByKind(analysis, homophones, shown));
     sections.add(AnalysisSections.causes(analysis, homophones));
-    sections.add(
-        new FactList("writing", "Writing")
-            .add(
-                "differ_in_case",
-                "words that match only when case and the like are ignored",
-                Kind.COUNT,
-                analysis.differInCase())
-            .done());
+    sections.add(AnalysisSections.writing(analysis));
     sections.add(AnalysisSections.characters(analysis, shown));
     sections.add(AnalysisSections.suspicionCounts(analysis));
     sections.add(AnalysisSections.suspicions(analysis, shown));
-    return new Report("analyze", sections);
+    return new Report(COMMAND, sections);
+  }
+
+  private List<Band> bands(Analysis analysis) {
+    return frequencies == null
+        ? FrequencyBands.inReferences(analysis.outcomes())
+        : FrequencyBands.byList(analysis.outcomes(), frequencies);
+  }
+
+  /** The confidence intervals of the rates of a system, all of one level. */
+  public record Intervals(Interval wer, Interval cer, Interval aligned) {}
+
+  /**
+   * The report for looking around in, on the page: with every word and the forms it took, all
+   * confusions in one table, the worst first in each, and intervals of all rates.
+   */
+  public Report toExplore(Analysis analysis, WordForms forms, Intervals intervals) {
+    ErrorCounts counts = analysis.scores().words();
+    double level = intervals.wer().level();
+    List<Section> sections = new ArrayList<>();
+    sections.add(
+        ScoreSections.words(analysis.scores())
+            .with("wer", intervals.wer())
+            .with("ser", Interval.wilson(counts.wrongUtterances(), counts.utterances(), level)));
+    sections.add(ScoreSections.characters(analysis.scores()).with("cer", intervals.cer()));
+    sections.add(ScoreSections.aligned(analysis.scores()).with("error_rate", intervals.aligned()));
+    sections.addAll(ScoreSections.groupsAsTheyAre(analysis.groups(), shown));
+    sections.add(TermSections.categories(analysis.keywords(), level));
+    sections.add(TermSections.worst(analysis.keywords(), level, shown));
+    sections.add(AnalysisSections.bands(bands(analysis), level));
+    sections.add(AnalysisSections.words(analysis, forms, shown));
+    sections.add(AnalysisSections.confusions(analysis, homophones, shown));
+    sections.add(AnalysisSections.causes(analysis, homophones));
+    sections.add(AnalysisSections.writing(analysis));
+    sections.add(AnalysisSections.largestSuspicions(analysis, shown));
+    return new Report(COMMAND, sections);
   }
 }

@@ -1,13 +1,13 @@
 package org.erroralign.analysis.report;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.erroralign.stats.Interval;
-import org.jspecify.annotations.Nullable;
 
 /**
- * What a command found, as facts and tables; the same report is written as text and as JSON, so
- * that neither says more than the other.
+ * What a command found, as facts and tables. Text, JSON, the page and CSV are views of it, so that
+ * none says what another does not know.
  *
  * @param command the name of the command
  */
@@ -16,28 +16,9 @@ public record Report(String command, List<Section> sections) {
     sections = List.copyOf(sections);
   }
 
-  /** What stands for an empty text where words are looked for. */
-  public static final String NOTHING = "(nothing)";
-
-  /** How a value is written; JSON has rates as fractions and everything unrounded. */
-  public enum Kind {
-    TEXT,
-    /** A text that may be empty, which stands for nothing. */
-    FORM,
-    COUNT,
-    /** A fraction, in text as a percentage with two decimals. */
-    RATE,
-    /** A difference of fractions, in text as percentage points with a sign. */
-    DIFFERENCE,
-    /** A probability, in text with three decimals, four where it is small, or {@code < 0.0001}. */
-    PROBABILITY,
-    /** Any other number, in text with three decimals. */
-    NUMBER
-  }
-
   /** A part of a report. */
   public sealed interface Section {
-    /** The name in JSON. */
+    /** The name in data. */
     String key();
 
     /** The heading in text. */
@@ -45,79 +26,43 @@ public record Report(String command, List<Section> sections) {
   }
 
   /**
-   * Values that stand for themselves, below each other; in JSON an object.
+   * Figures of one thing; in JSON an object.
    *
-   * @param facts in their order
+   * @param intervals where values lie with the stated confidence, by the keys of their figures
    */
-  public record Facts(String key, String title, List<Fact> facts) implements Section {
+  public record Facts<T>(
+      String key, String title, List<Figure<T>> figures, T item, Map<String, Interval> intervals)
+      implements Section {
     public Facts {
-      facts = List.copyOf(facts);
+      figures = List.copyOf(figures);
+      intervals = Map.copyOf(intervals);
+    }
+
+    public Facts(String key, String title, List<Figure<T>> figures, T item) {
+      this(key, title, figures, item, Map.of());
+    }
+
+    public Facts<T> with(String figure, Interval interval) {
+      Map<String, Interval> more = new LinkedHashMap<>(intervals);
+      more.put(figure, interval);
+      return new Facts<>(key, title, figures, item, more);
     }
   }
 
   /**
-   * One value.
+   * Figures of many things; in JSON an array of objects.
    *
-   * @param interval where the value lies with the stated confidence; null when there is none
-   * @param note more words for the reader of the text, which say nothing that is not in JSON
+   * @param shown how many rows are shown at most where they are looked at: in text, on the page
    */
-  public record Fact(
-      String key,
-      String title,
-      Kind kind,
-      Object value,
-      @Nullable Interval interval,
-      String note) {}
-
-  /**
-   * A column of a table.
-   *
-   * @param title empty when only JSON has the column
-   */
-  public record Column(String key, String title, Kind kind) {}
-
-  /**
-   * A table; in JSON an array of objects with all rows.
-   *
-   * @param shown how many rows the text shows at most
-   */
-  public record Table(
-      String key, String title, List<Column> columns, List<List<Object>> rows, int shown)
+  public record Table<T>(
+      String key, String title, List<Figure<T>> columns, List<T> items, int shown)
       implements Section {
     public Table {
       columns = List.copyOf(columns);
-      rows = List.copyOf(rows);
-    }
-  }
-
-  /** Makes the facts of a section one by one. */
-  public static final class FactList {
-    private final String key;
-    private final String title;
-    private final List<Fact> facts = new ArrayList<>();
-
-    public FactList(String key, String title) {
-      this.key = key;
-      this.title = title;
     }
 
-    public FactList add(String factKey, String factTitle, Kind kind, Object value) {
-      return add(factKey, factTitle, kind, value, null, "");
-    }
-
-    public FactList add(
-        String factKey,
-        String factTitle,
-        Kind kind,
-        Object value,
-        @Nullable Interval interval,
-        String note) {
-      facts.add(new Fact(factKey, factTitle, kind, value, interval, note));
-      return this;
-    }
-
-    public Facts done() {
-      return new Facts(key, title, facts);
+    public Table(String key, String title, List<Figure<T>> columns, List<T> items) {
+      this(key, title, columns, items, Integer.MAX_VALUE);
     }
   }
 }

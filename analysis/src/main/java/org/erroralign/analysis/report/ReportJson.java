@@ -1,36 +1,33 @@
 package org.erroralign.analysis.report;
 
 import java.util.List;
-import java.util.Locale;
-import org.erroralign.analysis.report.Report.Fact;
+import org.erroralign.analysis.Tally;
 import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
+import org.erroralign.json.JsonWriter;
 import org.erroralign.stats.Interval;
 
 /**
- * A report as one JSON object: a field a section, facts as an object, a table as an array of
+ * Writes a report as one JSON object: a field a section, facts as an object, a table as an array of
  * objects. What has no value (0 of 0) or is infinite is null.
  *
  * <p>It can be written bit by bit: {@link #take} hands out what there is so far.
  */
+@SuppressWarnings("exports") // what takes a JsonWriter is for our own modules
 public final class ReportJson {
   /** Raised when a field changes its meaning or goes. */
   private static final int SCHEMA = 1;
 
+  /** How many forms of a tally are written. */
+  private static final int FORMS = 5;
+
   private final StringBuilder text = new StringBuilder();
+  private final JsonWriter json = JsonWriter.indented(text);
 
-  /** How many objects are open. */
-  private int depth;
-
-  /** Whether the object or the array that is open has nothing in it yet. */
-  private boolean first;
-
-  /** Starts the report of a command. */
+  /** Begins the report of a command. */
   public ReportJson(String command) {
-    startObject();
-    writeField("command", command);
-    writeField("schema", SCHEMA);
+    json.beginObject().field("command", command).field("schema", SCHEMA);
   }
 
   /** The whole of a report. */
@@ -41,60 +38,42 @@ public final class ReportJson {
     return json.take();
   }
 
+  /** The rows of a table alone, as an array. */
+  public static String array(Table<?> table) {
+    StringBuilder text = new StringBuilder();
+    writeRows(JsonWriter.indented(text), table, table.items().size());
+    return text.append('\n').toString();
+  }
+
+  /** The rows of a table alone, an object a line. */
+  public static <T> String lines(Table<T> table) {
+    StringBuilder text = new StringBuilder();
+    for (T item : table.items()) {
+      writeRow(JsonWriter.compact(text), table.columns(), item);
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
   public void write(Section section) {
-    writeName(section.key());
-    if (section instanceof Facts facts) {
-      startObject();
-      for (Fact fact : facts.facts()) {
-        writeField(fact.key(), fact.value());
-        Interval interval = fact.interval();
-        if (interval != null) {
-          writeName(fact.key() + "_interval");
-          startObject();
-          writeField("low", interval.low());
-          writeField("high", interval.high());
-          writeField("level", interval.level());
-          endObject();
-        }
-      }
-      endObject();
-    } else if (section instanceof Table table) {
-      openArray();
-      for (List<Object> row : table.rows()) {
-        separateItems();
-        startObject();
-        for (int k = 0; k < row.size(); k++) {
-          writeField(table.columns().get(k).key(), row.get(k));
-        }
-        endObject();
-      }
-      endArray();
-    }
+    write(json, section);
   }
 
-  /** Starts an array of objects that is written bit by bit. */
-  public void startArray(String key) {
-    writeName(key);
-    openArray();
+  /** Begins a table whose rows come one by one. */
+  public void beginTable(String key) {
+    json.name(key).beginArray();
   }
 
-  /** Writes one object of such an array; keys and values take turns. */
-  public void writeObject(Object... keysAndValues) {
-    separateItems();
-    startObject();
-    for (int k = 0; k < keysAndValues.length; k += 2) {
-      writeField((String) keysAndValues[k], keysAndValues[k + 1]);
-    }
-    endObject();
+  public <T> void writeRow(List<Figure<T>> columns, T item) {
+    writeRow(json, columns, item);
   }
 
-  public void endArray() {
-    text.append(" ]");
-    first = false;
+  public void endTable() {
+    json.endArray();
   }
 
   public void end() {
-    endObject();
+    json.endObject();
     text.append('\n');
   }
 
@@ -105,79 +84,64 @@ public final class ReportJson {
     return taken;
   }
 
-  private void startObject() {
-    text.append('{');
-    depth++;
-    first = true;
-  }
-
-  private void endObject() {
-    depth--;
-    text.append(first ? " " : "\n" + "  ".repeat(depth)).append('}');
-    first = false;
-  }
-
-  private void openArray() {
-    text.append('[');
-    first = true;
-  }
-
-  private void separateItems() {
-    text.append(first ? " " : ", ");
-    first = false;
-  }
-
-  private void writeField(String key, Object value) {
-    writeName(key);
-    writeValue(value);
-  }
-
-  private void writeName(String key) {
-    text.append(first ? "\n" : ",\n").append("  ".repeat(depth));
-    first = false;
-    writeString(key);
-    text.append(" : ");
-  }
-
-  private void writeValue(Object value) {
-    if (value instanceof Double number && !Double.isFinite(number)) {
-      text.append("null");
-    } else if (value instanceof Number || value instanceof Boolean) {
-      text.append(value);
-    } else if (value instanceof List<?> items) {
-      openArray();
-      for (Object item : items) {
-        separateItems();
-        writeValue(item);
-      }
-      endArray();
-    } else {
-      writeString(String.valueOf(value));
+  private static void write(JsonWriter json, Section section) {
+    json.name(section.key());
+    if (section instanceof Facts<?> facts) {
+      writeFacts(json, facts);
+    } else if (section instanceof Table<?> table) {
+      writeRows(json, table, table.items().size());
     }
   }
 
-  private void writeString(String value) {
-    text.append('"');
-    value.codePoints().forEach(this::writeCharacter);
-    text.append('"');
+  /** Writes a section with the rows of a table that are shown, and how many there are. */
+  @SuppressWarnings("exports") // for the page
+  public static void writeShown(JsonWriter json, Section section) {
+    if (section instanceof Table<?> table) {
+      json.name(table.key()).beginObject().name("rows");
+      writeRows(json, table, table.shown());
+      json.field("total", table.items().size()).endObject();
+    } else {
+      write(json, section);
+    }
   }
 
-  private void writeCharacter(int c) {
-    switch (c) {
-      case '"', '\\' -> text.append('\\').append((char) c);
-      case '\b' -> text.append("\\b");
-      case '\t' -> text.append("\\t");
-      case '\n' -> text.append("\\n");
-      case '\f' -> text.append("\\f");
-      case '\r' -> text.append("\\r");
-      default -> {
-        if (c < ' ') {
-          text.append(String.format(Locale.ROOT, "\\u%04X", c));
-        } else {
-          // UTF-8 cannot hold half of a pair.
-          text.appendCodePoint(Character.getType(c) == Character.SURROGATE ? 0xFFFD : c);
-        }
+  private static <T> void writeFacts(JsonWriter json, Facts<T> facts) {
+    json.beginObject();
+    for (Figure<T> figure : facts.figures()) {
+      writeValue(json.name(figure.key()), figure.of(facts.item()));
+      Interval interval = facts.intervals().get(figure.key());
+      if (interval != null) {
+        json.name(figure.key() + "_interval").beginObject();
+        json.field("low", interval.low()).field("high", interval.high());
+        json.field("level", interval.level()).endObject();
       }
+    }
+    json.endObject();
+  }
+
+  private static <T> void writeRows(JsonWriter json, Table<T> table, int most) {
+    json.beginArray();
+    table.items().stream().limit(most).forEach(item -> writeRow(json, table.columns(), item));
+    json.endArray();
+  }
+
+  private static <T> void writeRow(JsonWriter json, List<Figure<T>> columns, T item) {
+    json.beginObject();
+    for (Figure<T> column : columns) {
+      writeValue(json.name(column.key()), column.of(item));
+    }
+    json.endObject();
+  }
+
+  private static void writeValue(JsonWriter json, Object value) {
+    if (value instanceof Tally<?> forms) {
+      json.beginArray();
+      for (Tally.Entry<?> form : forms.top(FORMS)) {
+        json.beginObject().field("form", form.key()).field("count", form.count()).endObject();
+      }
+      json.endArray();
+    } else {
+      json.value(value);
     }
   }
 }

@@ -1,191 +1,240 @@
 package org.erroralign.analysis.report;
 
+import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.rate;
+import static org.erroralign.analysis.report.Figure.text;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.SortedMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.erroralign.analysis.BiasedErrors;
 import org.erroralign.analysis.ChangeCounts;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Scores;
-import org.erroralign.analysis.report.Report.Column;
-import org.erroralign.analysis.report.Report.FactList;
 import org.erroralign.analysis.report.Report.Facts;
-import org.erroralign.analysis.report.Report.Kind;
-import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
-import org.erroralign.stats.Interval;
-import org.jspecify.annotations.Nullable;
 
-/** The parts of reports that are about error rates. */
+/** The figures of error rates, and the parts of reports that they make. */
 public final class ScoreSections {
+  private static final Figure<ErrorCounts> UTTERANCES =
+      count("utterances", ErrorCounts::utterances);
+  private static final Figure<ErrorCounts> REFERENCE_WORDS =
+      count("reference_words", ErrorCounts::referenceWords).headed("words");
+  private static final Figure<ErrorCounts> CORRECT = count("correct", ErrorCounts::hits);
+  private static final Figure<ErrorCounts> SUBSTITUTIONS =
+      count("substitutions", ErrorCounts::substitutions).headed("sub");
+  private static final Figure<ErrorCounts> DELETIONS =
+      count("deletions", ErrorCounts::deletions).headed("del");
+  private static final Figure<ErrorCounts> INSERTIONS =
+      count("insertions", ErrorCounts::insertions).headed("ins");
+  private static final Figure<ErrorCounts> WER = rate("wer", ErrorCounts::wer).titled("WER");
+  private static final Figure<ErrorCounts> SER =
+      rate("ser", ErrorCounts::ser).titled("SER (wrong utterances)").headed("SER");
+
+  private static final Figure<Scores> MEAN_WER =
+      Figure.<Scores>rate("mean_wer", scores -> scores.meanWer().mean())
+          .titled("mean WER of utterances")
+          .headed("mean WER");
+
+  private static final Figure<CharacterErrors> REFERENCE_CHARACTERS =
+      count("reference_characters", CharacterErrors::referenceCharacters);
+  private static final Figure<CharacterErrors> CER =
+      rate("cer", CharacterErrors::cer).titled("CER");
+
+  private static final Figure<ChangeCounts> JOINS = count("joins", ChangeCounts::joins);
+  private static final Figure<ChangeCounts> SPLITS = count("splits", ChangeCounts::splits);
+  private static final Figure<ChangeCounts> RESEGMENTATIONS =
+      count("resegmentations", ChangeCounts::resegmentations).titled("cut elsewhere");
+  private static final Figure<ChangeCounts> ALIGNED_ERROR_RATE =
+      rate("error_rate", ChangeCounts::errorRate);
+
+  private static final List<Figure<Scores>> WORDS =
+      List.of(
+          UTTERANCES.in(Scores::words),
+          REFERENCE_WORDS.in(Scores::words),
+          count("hypothesis_words", ErrorCounts::hypothesisWords).in(Scores::words),
+          CORRECT.in(Scores::words),
+          SUBSTITUTIONS.in(Scores::words),
+          DELETIONS.in(Scores::words),
+          INSERTIONS.in(Scores::words),
+          WER.in(Scores::words),
+          MEAN_WER,
+          Figure.<Scores>count("utterances_without_rate", scores -> scores.meanWer().infinite())
+              .titled("  left out of it (empty reference)"),
+          rate("mer", ErrorCounts::mer).titled("MER").in(Scores::words),
+          rate("wil", ErrorCounts::wil).titled("WIL").in(Scores::words),
+          rate("wip", ErrorCounts::wip).titled("WIP").in(Scores::words),
+          count("wrong_utterances", ErrorCounts::wrongUtterances).in(Scores::words),
+          SER.in(Scores::words));
+
+  private static final List<Figure<CharacterErrors>> CHARACTERS =
+      List.of(
+          REFERENCE_CHARACTERS,
+          count("correct", CharacterErrors::hits),
+          count("substitutions", CharacterErrors::substitutions),
+          count("deletions", CharacterErrors::deletions),
+          count("insertions", CharacterErrors::insertions),
+          CER);
+
+  private static final List<Figure<ChangeCounts>> ALIGNED =
+      List.of(
+          count("reference_words", ChangeCounts::referenceWords),
+          count("correct", ChangeCounts::matches),
+          count("substitutions", ChangeCounts::substitutions),
+          count("deletions", ChangeCounts::deletions),
+          count("insertions", ChangeCounts::insertions),
+          JOINS,
+          SPLITS,
+          RESEGMENTATIONS,
+          ALIGNED_ERROR_RATE);
+
+  /** All of it in one row. */
+  static final List<Figure<Scores>> ROW =
+      Stream.of(
+              WORDS,
+              Figure.in(
+                  List.of(
+                      REFERENCE_CHARACTERS,
+                      count("character_errors", CharacterErrors::errors),
+                      CER),
+                  Scores::characters),
+              Figure.in(
+                  List.of(
+                      count("aligned_errors", ChangeCounts::errors),
+                      JOINS,
+                      SPLITS,
+                      RESEGMENTATIONS,
+                      ALIGNED_ERROR_RATE.named("aligned_error_rate")),
+                  Scores::aligned))
+          .flatMap(List::stream)
+          .toList();
+
+  private static final List<Figure<Scores>> COLUMNS =
+      List.of(
+          UTTERANCES.in(Scores::words),
+          REFERENCE_WORDS.in(Scores::words),
+          SUBSTITUTIONS.in(Scores::words),
+          DELETIONS.in(Scores::words),
+          INSERTIONS.in(Scores::words),
+          WER.in(Scores::words),
+          MEAN_WER,
+          CER.in(Scores::characters),
+          SER.in(Scores::words),
+          ALIGNED_ERROR_RATE.named("aligned_error_rate").headed("aligned").in(Scores::aligned));
+
+  private static final List<Figure<ErrorCounts>> BIASING =
+      List.of(
+          WER.named("error_rate").headed("rate"),
+          REFERENCE_WORDS,
+          SUBSTITUTIONS,
+          INSERTIONS,
+          DELETIONS);
+
+  private static final List<Figure<ErrorCounts>> UTTERANCE =
+      List.of(CORRECT, SUBSTITUTIONS, DELETIONS, INSERTIONS, WER);
+
   private ScoreSections() {}
 
-  public static Facts words(Scores scores, @Nullable Interval wer) {
-    ErrorCounts words = scores.words();
-    return new FactList("words", "Words, by word-level Levenshtein distance")
-        .add("utterances", "utterances", Kind.COUNT, words.utterances())
-        .add("reference_words", "reference words", Kind.COUNT, words.referenceWords())
-        .add("hypothesis_words", "hypothesis words", Kind.COUNT, words.hypothesisWords())
-        .add("correct", "correct", Kind.COUNT, words.hits())
-        .add("substitutions", "substitutions", Kind.COUNT, words.substitutions())
-        .add("deletions", "deletions", Kind.COUNT, words.deletions())
-        .add("insertions", "insertions", Kind.COUNT, words.insertions())
-        .add("wer", "WER", Kind.RATE, words.wer(), wer, "")
-        .add("mean_wer", "mean WER of utterances", Kind.RATE, scores.meanWer().mean())
-        .add(
-            "utterances_without_rate",
-            "  left out of it (empty reference)",
-            Kind.COUNT,
-            scores.meanWer().infinite())
-        .add("mer", "MER", Kind.RATE, words.mer())
-        .add("wil", "WIL", Kind.RATE, words.wil())
-        .add("wip", "WIP", Kind.RATE, words.wip())
-        .add("wrong_utterances", "wrong utterances", Kind.COUNT, words.wrongUtterances())
-        .add("ser", "SER (wrong utterances)", Kind.RATE, words.ser())
-        .done();
+  public static Facts<Scores> words(Scores scores) {
+    return new Facts<>("words", "Words, by word-level Levenshtein distance", WORDS, scores);
   }
 
-  public static Facts characters(CharacterErrors errors) {
-    return new FactList("characters", "Characters")
-        .add(
-            "reference_characters",
-            "reference characters",
-            Kind.COUNT,
-            errors.referenceCharacters())
-        .add("correct", "correct", Kind.COUNT, errors.hits())
-        .add("substitutions", "substitutions", Kind.COUNT, errors.substitutions())
-        .add("deletions", "deletions", Kind.COUNT, errors.deletions())
-        .add("insertions", "insertions", Kind.COUNT, errors.insertions())
-        .add("cer", "CER", Kind.RATE, errors.cer())
-        .done();
+  public static Facts<CharacterErrors> characters(Scores scores) {
+    return new Facts<>("characters", "Characters", CHARACTERS, scores.characters());
   }
 
-  public static Facts aligned(ChangeCounts counts) {
-    return new FactList(
-            "aligned", "Words, by our alignment; a joined or split compound is one error")
-        .add("reference_words", "reference words", Kind.COUNT, counts.referenceWords())
-        .add("correct", "correct", Kind.COUNT, counts.matches())
-        .add("substitutions", "substitutions", Kind.COUNT, counts.substitutions())
-        .add("deletions", "deletions", Kind.COUNT, counts.deletions())
-        .add("insertions", "insertions", Kind.COUNT, counts.insertions())
-        .add("joins", "joins", Kind.COUNT, counts.joins())
-        .add("splits", "splits", Kind.COUNT, counts.splits())
-        .add("resegmentations", "cut elsewhere", Kind.COUNT, counts.resegmentations())
-        .add("error_rate", "error rate", Kind.RATE, counts.errorRate())
-        .done();
+  public static Facts<ChangeCounts> aligned(Scores scores) {
+    return new Facts<>(
+        "aligned",
+        "Words, by our alignment; a joined or split compound is one error",
+        ALIGNED,
+        scores.aligned());
   }
 
   /** One table for each attribute. */
-  public static List<Section> groups(Groups groups) {
-    List<Section> sections = new ArrayList<>();
-    for (Map.Entry<String, SortedMap<String, Scores>> attribute : groups.scores().entrySet()) {
-      List<List<Object>> rows = new ArrayList<>();
-      attribute
-          .getValue()
-          .forEach(
-              (value, scores) -> {
-                String name = value.isBlank() ? "(none)" : value.strip();
-                rows.add(row(name, scores));
-              });
-      sections.add(
-          new Table(
-              "by_" + attribute.getKey(),
-              "By " + attribute.getKey(),
-              columns(new Column("group", attribute.getKey(), Kind.TEXT), "mean WER"),
-              rows,
-              Integer.MAX_VALUE));
-    }
-    return sections;
-  }
-
-  /** A table with the rates of systems, whose columns are those of {@link #groups}. */
-  public static Table systems(List<String> names, List<Scores> scores) {
-    List<List<Object>> rows = new ArrayList<>();
-    for (int k = 0; k < names.size(); k++) {
-      rows.add(row(names.get(k), scores.get(k)));
-    }
-    return new Table(
-        "systems",
-        "Systems",
-        columns(new Column("system", "system", Kind.TEXT), ""),
-        rows,
+  public static List<Table<?>> groups(Groups groups) {
+    return groups(
+        groups,
+        attribute ->
+            Figure.<Named<Scores>>text("group", group -> shown(group.name())).titled(attribute),
         Integer.MAX_VALUE);
   }
 
-  private static List<Column> columns(Column name, String titleOfMean) {
-    return List.of(
-        name,
-        new Column("utterances", "utterances", Kind.COUNT),
-        new Column("reference_words", "words", Kind.COUNT),
-        new Column("substitutions", "sub", Kind.COUNT),
-        new Column("deletions", "del", Kind.COUNT),
-        new Column("insertions", "ins", Kind.COUNT),
-        new Column("wer", "WER", Kind.RATE),
-        new Column("mean_wer", titleOfMean, Kind.RATE),
-        new Column("cer", "CER", Kind.RATE),
-        new Column("ser", "SER", Kind.RATE),
-        new Column("aligned_error_rate", "aligned", Kind.RATE));
+  /** The same with the values as utterances have them. */
+  static List<Table<?>> groupsAsTheyAre(Groups groups, int shown) {
+    return groups(groups, attribute -> text("value", Named::name), shown);
   }
 
-  private static List<Object> row(String name, Scores scores) {
-    ErrorCounts words = scores.words();
-    return List.of(
-        name,
-        words.utterances(),
-        words.referenceWords(),
-        words.substitutions(),
-        words.deletions(),
-        words.insertions(),
-        words.wer(),
-        scores.meanWer().mean(),
-        scores.characters().cer(),
-        words.ser(),
-        scores.aligned().errorRate());
+  private static List<Table<?>> groups(
+      Groups groups, Function<String, Figure<Named<Scores>>> name, int shown) {
+    List<Table<?>> tables = new ArrayList<>();
+    groups
+        .scores()
+        .forEach(
+            (attribute, scores) ->
+                tables.add(
+                    new Table<>(
+                        "by_" + attribute,
+                        "By " + attribute,
+                        Named.columns(name.apply(attribute), COLUMNS),
+                        Named.rows(scores),
+                        shown)));
+    return tables;
   }
 
-  public static Table biasing(BiasedErrors errors) {
-    return new Table(
+  /** The groups of an attribute, one by one. */
+  private record Group(String attribute, Named<Scores> scores) {}
+
+  /** All scores of all groups in one table. */
+  public static Table<?> allGroups(Groups groups) {
+    List<Figure<Group>> columns = new ArrayList<>();
+    columns.add(text("attribute", Group::attribute));
+    columns.addAll(
+        Figure.in(Named.columns(text("group", group -> group.name().strip()), ROW), Group::scores));
+    return new Table<>(
+        "groups",
+        "Groups",
+        columns,
+        groups.scores().entrySet().stream()
+            .flatMap(
+                attribute ->
+                    Named.rows(attribute.getValue()).stream()
+                        .map(scores -> new Group(attribute.getKey(), scores)))
+            .toList());
+  }
+
+  private static String shown(String value) {
+    return value.isBlank() ? "(none)" : value.strip();
+  }
+
+  /** The rates of systems; the text has no room for the mean. */
+  public static Table<Named<Scores>> systems(List<Named<Scores>> systems) {
+    List<Figure<Scores>> columns =
+        COLUMNS.stream().map(column -> column.equals(MEAN_WER) ? column.unseen() : column).toList();
+    return new Table<>(
+        "systems", "Systems", Named.columns(text("system", Named::name), columns), systems);
+  }
+
+  public static Table<Named<ErrorCounts>> biasing(BiasedErrors errors) {
+    return new Table<>(
         "biasing",
         "Biasing list (Le et al. 2021): all words, others, listed words",
+        Named.columns(text("metric", Named::name), BIASING),
         List.of(
-            new Column("metric", "metric", Kind.TEXT),
-            new Column("error_rate", "rate", Kind.RATE),
-            new Column("reference_words", "words", Kind.COUNT),
-            new Column("substitutions", "sub", Kind.COUNT),
-            new Column("insertions", "ins", Kind.COUNT),
-            new Column("deletions", "del", Kind.COUNT)),
-        List.of(
-            biasingRow("WER", errors.all()),
-            biasingRow("U-WER", errors.unbiased()),
-            biasingRow("B-WER", errors.biased())),
-        3);
+            new Named<>("WER", errors.all()),
+            new Named<>("U-WER", errors.unbiased()),
+            new Named<>("B-WER", errors.biased())));
   }
 
-  private static List<Object> biasingRow(String name, ErrorCounts counts) {
-    return List.of(
-        name,
-        counts.wer(),
-        counts.referenceWords(),
-        counts.substitutions(),
-        counts.insertions(),
-        counts.deletions());
-  }
-
-  public static Table utterances(List<List<Object>> rows) {
-    return new Table(
+  /** The counts of utterances by id. */
+  public static Table<Named<ErrorCounts>> utterances(List<Named<ErrorCounts>> counts) {
+    return new Table<>(
         "utterance_scores",
         "Utterances",
-        List.of(
-            new Column("id", "id", Kind.TEXT),
-            new Column("correct", "correct", Kind.COUNT),
-            new Column("substitutions", "sub", Kind.COUNT),
-            new Column("deletions", "del", Kind.COUNT),
-            new Column("insertions", "ins", Kind.COUNT),
-            new Column("wer", "WER", Kind.RATE)),
-        rows,
-        Integer.MAX_VALUE);
+        Named.columns(text("id", Named::name), UTTERANCE),
+        counts);
   }
 }

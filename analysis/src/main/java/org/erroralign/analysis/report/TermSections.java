@@ -1,137 +1,206 @@
 package org.erroralign.analysis.report;
 
+import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.rate;
+import static org.erroralign.analysis.report.Figure.text;
+
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.erroralign.analysis.Tally;
-import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.TermScores;
-import org.erroralign.analysis.report.Report.Column;
-import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.TermScores.Entry;
+import org.erroralign.analysis.report.Figure.Kind;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.stats.Interval;
 
-/** The parts of reports that are about terms: one by one, by category, and all together. */
+/** The figures of terms: one by one, by category, and all together. */
 public final class TermSections {
-  private static final int FORMS_SHOWN = 3;
+  private static final Figure<TermCounts> SAID = count("said", TermCounts::said);
+  private static final Figure<TermCounts> RECOGNISED = count("recognised", TermCounts::recognised);
+  private static final Figure<TermCounts> CHANGED = count("changed", TermCounts::changed).unseen();
+  private static final Figure<TermCounts> DELETED = count("deleted", TermCounts::deleted).unseen();
+  private static final Figure<TermCounts> WRITTEN = count("written", TermCounts::written).unseen();
+  private static final Figure<TermCounts> FALSE_ALARMS =
+      count("false_alarms", TermCounts::falseAlarms);
+  private static final Figure<TermCounts> INSERTED =
+      count("inserted", TermCounts::inserted).unseen();
+  private static final Figure<TermCounts> RECALL = rate("recall", TermCounts::recall);
+  private static final Figure<TermCounts> PRECISION = rate("precision", TermCounts::precision);
+  private static final Figure<TermCounts> F1 = rate("f1", TermCounts::f1).titled("F1");
+
+  private static final List<Figure<TermCounts>> COUNTS =
+      List.of(
+          SAID,
+          RECOGNISED,
+          CHANGED,
+          DELETED,
+          WRITTEN,
+          FALSE_ALARMS,
+          INSERTED,
+          RECALL,
+          PRECISION,
+          F1);
+
+  /** Those for which there is room beside other columns. */
+  static final List<Figure<TermCounts>> SHORT =
+      List.of(SAID, RECOGNISED, FALSE_ALARMS, RECALL, PRECISION, F1);
+
+  /** Those that may be summed. */
+  private static final List<Figure<TermCounts>> SUMS =
+      List.of(
+          SAID,
+          RECOGNISED,
+          CHANGED,
+          DELETED,
+          WRITTEN,
+          count("correct", TermCounts::correct),
+          FALSE_ALARMS,
+          INSERTED);
+
+  private static final List<Figure<Entry>> TERM =
+      List.of(
+          text("term", entry -> entry.term().text()),
+          text("category", entry -> entry.term().category()));
 
   private TermSections() {}
 
   public static List<Section> of(TermScores scores, double level, int shown) {
-    List<Section> sections = new ArrayList<>();
-    sections.add(totals(scores, level));
-    sections.add(terms(scores, shown));
-    sections.add(forms(scores, "term_forms", "Forms that terms took", shown, false));
-    sections.add(
-        forms(scores, "term_false_alarms", "Where terms were written wrongly", shown, true));
-    return sections;
+    Figure<Entry> forms =
+        Figure.<Entry>text("forms", entry -> Figure.tally(entry.forms()))
+            .titled("became most often");
+    return List.of(
+        categories(scores, level),
+        new Table<>(
+            "terms",
+            "Terms",
+            columns(List.of(TERM.get(0)), COUNTS, List.of(TERM.get(1), forms)),
+            scores.entries(),
+            shown),
+        forms(scores, shown),
+        falseAlarms(scores, shown));
   }
 
-  private static Table totals(TermScores scores, double level) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(new Column("category", "category", Kind.TEXT));
-    columns.addAll(counts());
-    columns.add(new Column("recall_low", "recall from", Kind.RATE));
-    columns.add(new Column("recall_high", "to", Kind.RATE));
-    List<List<Object>> rows = new ArrayList<>();
+  public static Table<?> forms(TermScores scores, int shown) {
+    return forms("term_forms", "Forms that terms took", "became", scores, Entry::forms, shown);
+  }
+
+  public static Table<?> falseAlarms(TermScores scores, int shown) {
+    return forms(
+        "term_false_alarms",
+        "Where terms were written wrongly",
+        "instead_of",
+        scores,
+        Entry::sources,
+        shown);
+  }
+
+  /** All terms by number, with the counts of {@link #sums}. */
+  public static Table<Entry> counts(TermScores scores) {
+    return counts(scores.entries());
+  }
+
+  /** The same for those that occurred. */
+  public static Table<Entry> occurring(TermScores scores) {
+    return counts(
+        scores.entries().stream()
+            .filter(entry -> !entry.counts().equals(TermCounts.NONE))
+            .toList());
+  }
+
+  private static Table<Entry> counts(List<Entry> entries) {
+    List<Figure<Entry>> columns = new ArrayList<>();
+    columns.add(count("number", Entry::number));
+    columns.addAll(columns(TERM, SUMS, List.of()));
+    return new Table<>("terms", "Terms", columns, entries);
+  }
+
+  /** The names of counts that may be summed. */
+  public static List<String> sums() {
+    return SUMS.stream().map(Figure::key).toList();
+  }
+
+  static Table<Named<TermCounts>> categories(TermScores scores, double level) {
+    return new Table<>(
+        "term_categories",
+        "Terms by category",
+        Named.columns(text("category", Named::name), withBounds(level)),
+        totals(scores));
+  }
+
+  /** The sums of categories, and that of all terms last. */
+  static List<Named<TermCounts>> totals(TermScores scores) {
+    List<Named<TermCounts>> totals = new ArrayList<>();
     scores
         .byCategory()
         .forEach(
             (category, counts) ->
-                rows.add(totalRow(category.isEmpty() ? "(none)" : category, counts, level)));
-    rows.add(totalRow("(all)", scores.total(), level));
-    return new Table("term_categories", "Terms by category", columns, rows, Integer.MAX_VALUE);
+                totals.add(new Named<>(category.isEmpty() ? "(none)" : category, counts)));
+    totals.add(new Named<>("(all)", scores.total()));
+    return totals;
   }
 
-  private static List<Object> totalRow(String name, TermCounts counts, double level) {
-    Interval recall = Interval.wilson(counts.recognised(), counts.said(), level);
-    List<Object> row = row(name, counts);
-    boolean any = counts.said() > 0;
-    row.add(any ? recall.low() : Double.NaN);
-    row.add(any ? recall.high() : Double.NaN);
-    return row;
-  }
-
-  private static Table terms(TermScores scores, int shown) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(new Column("term", "term", Kind.TEXT));
-    columns.addAll(counts());
-    columns.add(new Column("category", "category", Kind.TEXT));
-    columns.add(new Column("forms", "became most often", Kind.TEXT));
-    List<List<Object>> rows =
-        IntStream.range(0, scores.terms().size())
-            .mapToObj(
-                k -> {
-                  Term term = scores.terms().get(k);
-                  List<Object> row = row(term.text(), scores.counts(k));
-                  row.add(term.category());
-                  row.add(described(scores.forms(k)));
-                  return row;
-                })
-            .toList();
-    return new Table("terms", "Terms", columns, rows, shown);
-  }
-
-  private static String described(Tally<String> forms) {
-    return forms.top(FORMS_SHOWN).stream()
-        .map(form -> (form.key().isEmpty() ? Report.NOTHING : form.key()) + " ×" + form.count())
-        .collect(Collectors.joining(", "));
-  }
-
-  private static Table forms(
-      TermScores scores, String key, String title, int shown, boolean falseAlarms) {
-    List<List<Object>> rows = new ArrayList<>();
-    for (int k = 0; k < scores.terms().size(); k++) {
-      Tally<String> tally = falseAlarms ? scores.sources(k) : scores.forms(k);
-      for (Tally.Entry<String> form : tally.all()) {
-        rows.add(List.of(scores.terms().get(k).text(), form.key(), form.count()));
-      }
-    }
-    rows.sort((a, b) -> Long.compare((Long) b.get(2), (Long) a.get(2)));
-    return new Table(
-        key,
-        title,
-        List.of(
-            new Column("term", "term", Kind.TEXT),
-            new Column(
-                falseAlarms ? "instead_of" : "became",
-                falseAlarms ? "instead of" : "became",
-                Kind.FORM),
-            new Column("count", "count", Kind.COUNT)),
-        rows,
+  /** The terms that were missed most often first, each with the forms it took. */
+  static Table<Entry> worst(TermScores scores, double level, int shown) {
+    Comparator<Entry> order =
+        Comparator.comparingLong(entry -> entry.counts().recognised() - entry.counts().said());
+    return new Table<>(
+        "terms",
+        "Terms",
+        columns(TERM, withBounds(level), List.of(Figure.of("forms", Kind.TALLY, Entry::forms))),
+        scores.entries().stream()
+            .sorted(
+                order
+                    .thenComparingLong(entry -> -entry.counts().falseAlarms())
+                    .thenComparingLong(entry -> -entry.counts().said()))
+            .toList(),
         shown);
   }
 
-  private static List<Column> counts() {
-    return List.of(
-        new Column("said", "said", Kind.COUNT),
-        new Column("recognised", "recognised", Kind.COUNT),
-        new Column("changed", "", Kind.COUNT),
-        new Column("deleted", "", Kind.COUNT),
-        new Column("written", "", Kind.COUNT),
-        new Column("false_alarms", "false alarms", Kind.COUNT),
-        new Column("inserted", "", Kind.COUNT),
-        new Column("recall", "recall", Kind.RATE),
-        new Column("precision", "precision", Kind.RATE),
-        new Column("f1", "F1", Kind.RATE));
+  private static List<Figure<TermCounts>> withBounds(double level) {
+    Function<TermCounts, Interval> recall =
+        counts -> Interval.wilson(counts.recognised(), counts.said(), level);
+    List<Figure<TermCounts>> figures = new ArrayList<>(COUNTS);
+    figures.add(Figure.bound("recall_low", recall, Interval::low).titled("recall from"));
+    figures.add(Figure.bound("recall_high", recall, Interval::high).titled("to"));
+    return figures;
   }
 
-  private static List<Object> row(String name, TermCounts counts) {
-    List<Object> row = new ArrayList<>();
-    row.add(name);
-    row.add(counts.said());
-    row.add(counts.recognised());
-    row.add(counts.changed());
-    row.add(counts.deleted());
-    row.add(counts.written());
-    row.add(counts.falseAlarms());
-    row.add(counts.inserted());
-    row.add(counts.recall());
-    row.add(counts.precision());
-    row.add(counts.f1());
-    return row;
+  private static List<Figure<Entry>> columns(
+      List<Figure<Entry>> before, List<Figure<TermCounts>> counts, List<Figure<Entry>> after) {
+    return Stream.of(before, Figure.in(counts, Entry::counts), after)
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** A form that a term took, or that it stands instead of. */
+  private record Form(String term, Tally.Entry<String> form) {}
+
+  private static Table<Form> forms(
+      String key,
+      String title,
+      String column,
+      TermScores scores,
+      Function<Entry, Tally<String>> forms,
+      int shown) {
+    return new Table<>(
+        key,
+        title,
+        List.of(
+            text("term", Form::term),
+            Figure.of(column, Kind.FORM, form -> form.form().key()),
+            count("count", form -> form.form().count())),
+        scores.entries().stream()
+            .flatMap(
+                entry ->
+                    forms.apply(entry).all().stream()
+                        .map(form -> new Form(entry.term().text(), form)))
+            .sorted(Comparator.comparingLong(form -> -form.form().count()))
+            .toList(),
+        shown);
   }
 }

@@ -3,16 +3,28 @@ package org.erroralign.analysis.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.erroralign.analysis.report.Report.Column;
-import org.erroralign.analysis.report.Report.FactList;
-import org.erroralign.analysis.report.Report.Kind;
+import org.erroralign.analysis.Tally;
+import org.erroralign.analysis.report.Figure.Kind;
+import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Table;
+import org.erroralign.json.JsonWriter;
 import org.erroralign.stats.Interval;
 import org.junit.jupiter.api.Test;
 
 final class ReportJsonTest {
-  private static final List<Column> COLUMNS =
-      List.of(new Column("word", "word", Kind.TEXT), new Column("forms", "", Kind.TEXT));
+  private static final List<Figure<String>> COLUMNS =
+      List.of(
+          Figure.text("word", word -> word),
+          Figure.count("letters", String::length),
+          Figure.of("forms", Kind.TALLY, ReportJsonTest::forms));
+  private static final Table<String> WORDS =
+      new Table<>("words", "Words", COLUMNS, List.of("ab", ""), 1);
+
+  private static Tally<String> forms(String word) {
+    Tally<String> forms = new Tally<>();
+    word.chars().forEach(c -> forms.add(Character.toString(c), c));
+    return forms;
+  }
 
   @Test
   void writesFactsAndTables() {
@@ -20,20 +32,19 @@ final class ReportJsonTest {
         new Report(
             "score",
             List.of(
-                new FactList("rates", "Rates")
-                    .add("wer", "WER", Kind.RATE, 0.25, new Interval(0.25, 0.125, 0.5, 0.95), "n")
-                    .add("cer", "CER", Kind.RATE, Double.NaN)
-                    .add("words", "words", Kind.COUNT, 3L)
-                    .add("exact", "exact", Kind.TEXT, true)
-                    .done(),
-                new Table(
-                    "words",
-                    "Words",
-                    COLUMNS,
-                    List.of(List.of("a", List.of("b", 1)), List.of("c", List.of())),
-                    1),
-                new Table("none", "None", COLUMNS, List.of(), 1),
-                new FactList("nothing", "Nothing").done()));
+                new Facts<>(
+                        "rates",
+                        "Rates",
+                        List.of(
+                            Figure.rate("wer", rate -> rate),
+                            Figure.rate("cer", rate -> Double.NaN),
+                            Figure.measured("seconds", rate -> rate / 3e5),
+                            Figure.text("name", String::valueOf)),
+                        0.25)
+                    .with("wer", new Interval(0.25, 0.125, 0.5, 0.95)),
+                WORDS,
+                new Table<>("none", "None", COLUMNS, List.of()),
+                new Facts<>("nothing", "Nothing", List.of(), "")));
     assertThat(ReportJson.of(report))
         .isEqualTo(
             """
@@ -48,14 +59,22 @@ final class ReportJsonTest {
                   "level" : 0.95
                 },
                 "cer" : null,
-                "words" : 3,
-                "exact" : true
+                "seconds" : 0.000000833333,
+                "name" : "0.25"
               },
               "words" : [ {
-                "word" : "a",
-                "forms" : [ "b", 1 ]
+                "word" : "ab",
+                "letters" : 2,
+                "forms" : [ {
+                  "form" : "b",
+                  "count" : 98
+                }, {
+                  "form" : "a",
+                  "count" : 97
+                } ]
               }, {
-                "word" : "c",
+                "word" : "",
+                "letters" : 0,
                 "forms" : [ ]
               } ],
               "none" : [ ],
@@ -65,29 +84,45 @@ final class ReportJsonTest {
   }
 
   @Test
+  void writesTheRowsThatAreShownAndHowManyThereAre() {
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(text).beginObject();
+    ReportJson.writeShown(json, new Table<>("w", "", COLUMNS.subList(0, 1), List.of("a", "b"), 1));
+    json.endObject();
+    assertThat(text).hasToString("{\"w\":{\"rows\":[{\"word\":\"a\"}],\"total\":2}}");
+  }
+
+  @Test
   void writesBitByBitWhatItWritesAtOnce() {
     ReportJson json = new ReportJson("query");
     StringBuilder bits = new StringBuilder();
-    json.startArray("words");
-    for (String word : List.of("a", "b")) {
-      json.writeObject("word", word, "forms", List.of());
+    json.beginTable("words");
+    for (String word : WORDS.items()) {
+      json.writeRow(COLUMNS, word);
       bits.append(json.take());
     }
-    json.endArray();
+    json.endTable();
     json.end();
     bits.append(json.take());
-    Table table =
-        new Table(
-            "words", "", COLUMNS, List.of(List.of("a", List.of()), List.of("b", List.of())), 1);
-    assertThat(bits.toString()).isEqualTo(ReportJson.of(new Report("query", List.of(table))));
+    assertThat(bits.toString()).isEqualTo(ReportJson.of(new Report("query", List.of(WORDS))));
     assertThat(json.take()).isEmpty();
   }
 
   @Test
-  void escapesWhatJsonCannotHold() {
-    ReportJson json = new ReportJson("\"\\\b\t\n\f\r\u0001\u001F\u007F é \uD83D\uDE00 \uD83D");
-    assertThat(json.take())
-        .startsWith(
-            "{\n  \"command\" : \"\\\"\\\\\\b\\t\\n\\f\\r\\u0001\\u001F\u007F é \uD83D\uDE00 \uFFFD\"");
+  void writesATableAloneAsAnArrayOrAsLines() {
+    Table<String> table = new Table<>("w", "", COLUMNS.subList(0, 2), List.of("a", "bc"), 1);
+    assertThat(ReportJson.array(table))
+        .isEqualTo(
+            """
+            [ {
+              "word" : "a",
+              "letters" : 1
+            }, {
+              "word" : "bc",
+              "letters" : 2
+            } ]
+            """);
+    assertThat(ReportJson.lines(table))
+        .isEqualTo("{\"word\":\"a\",\"letters\":1}\n{\"word\":\"bc\",\"letters\":2}\n");
   }
 }

@@ -1,0 +1,77 @@
+package org.erroralign.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.Comparison.Difference;
+import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.stats.Interval;
+
+/** Everything that a page is made from, gathered in parts like the rest of a report. */
+public final class PageGatherer {
+  private final PageSettings settings;
+  private final Analysis.Settings analysisSettings;
+  private final PageUtterances utterances;
+  private final List<Analysis> analyses = new ArrayList<>();
+  private final List<SystemTables> tables = new ArrayList<>();
+
+  public PageGatherer(PageSettings settings, Analysis.Settings analysisSettings) {
+    this.settings = settings;
+    this.analysisSettings = analysisSettings;
+    utterances = new PageUtterances(settings);
+    for (int k = 0; k < settings.systems().size(); k++) {
+      analyses.add(new Analysis(analysisSettings));
+      tables.add(new SystemTables(settings.tokenizer()));
+    }
+  }
+
+  /** A part to gather into, for {@link #addAll}. */
+  public PageGatherer empty() {
+    return new PageGatherer(settings, analysisSettings);
+  }
+
+  /**
+   * Adds what the systems made of one utterance.
+   *
+   * @param cluster what the utterance varies with
+   */
+  public void add(List<ScoredUtterance> scored, String cluster) {
+    for (int k = 0; k < scored.size(); k++) {
+      analyses.get(k).add(scored.get(k));
+      tables.get(k).add(cluster, scored.get(k));
+    }
+    utterances.add(scored);
+  }
+
+  /** Adds a part, in the order of the corpus. */
+  public void addAll(PageGatherer other, ReportPage.Statistics statistics) {
+    for (int k = 0; k < analyses.size(); k++) {
+      analyses.get(k).addAll(other.analyses.get(k));
+      tables.get(k).addAll(other.tables.get(k));
+    }
+    utterances.addAll(other.utterances, word -> statistics.isRare(word, analyses.get(0)));
+  }
+
+  /** One a system. */
+  public List<Analysis> analyses() {
+    return analyses;
+  }
+
+  /** The first system's word error rate with its interval. */
+  public Interval wer(ReportPage.Statistics statistics) {
+    return tables.get(0).wordErrorRate(statistics.bootstrap(), statistics.level());
+  }
+
+  /** The page of one system. */
+  public ReportPage page(ReportPage.Statistics statistics) {
+    return ReportPage.of(settings, statistics, utterances, analyses.get(0), tables.get(0));
+  }
+
+  /** The page of several systems. */
+  public ReportPage page(
+      ReportPage.Statistics statistics, Comparison comparison, List<Difference> differences) {
+    return ReportPage.of(
+        settings, statistics, utterances, analyses, tables, comparison, differences);
+  }
+}

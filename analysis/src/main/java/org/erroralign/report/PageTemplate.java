@@ -1,0 +1,125 @@
+package org.erroralign.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A page as one file: resources of a package put together, with blocks of data for its script.
+ *
+ * <p>Slots stand between dollar signs: {@code $$title$$}, {@code $$style$$}, {@code $$script$$},
+ * {@code $$policy$$}, and one for each block. A Content Security Policy allows that one script and
+ * that one style sheet, by their hashes, and nothing else but what the page asks for. What is in a
+ * block must not be able to end it.
+ */
+public final class PageTemplate {
+  private static final String SLOT = "\\$\\$";
+
+  private final Class<?> place;
+  private final String markup;
+  private final String style;
+  private final List<String> scripts;
+  private final String allowed;
+
+  /**
+   * @param place the class beside which the resources are
+   * @param scripts in the order in which they run, as one script
+   * @param allowed what the policy allows besides, such as {@code media-src 'self';}, or empty
+   */
+  public PageTemplate(
+      Class<?> place, String markup, String style, List<String> scripts, String allowed) {
+    this.place = place;
+    this.markup = markup;
+    this.style = style;
+    this.scripts = List.copyOf(scripts);
+    this.allowed = allowed;
+  }
+
+  /** Writes a part of a page. */
+  @FunctionalInterface
+  public interface Block {
+    void write(OutputStream out) throws IOException;
+  }
+
+  /** Writes the page; the stream stays open. */
+  public void write(OutputStream out, String title, Map<String, Block> blocks) throws IOException {
+    String sheet = resource(style);
+    StringBuilder joined = new StringBuilder();
+    for (String name : scripts) {
+      joined.append(resource(name));
+    }
+    String script = joined.toString();
+    // Parts of the template and names of slots take turns.
+    String[] parts = resource(markup).split(SLOT, -1);
+    for (int k = 0; k < parts.length; k++) {
+      switch (k % 2 == 0 ? "" : parts[k]) {
+        case "" -> write(out, parts[k]);
+        case "policy" -> write(out, policy(script, sheet));
+        case "title" -> write(out, escaped(title));
+        case "style" -> write(out, sheet);
+        case "script" -> write(out, script);
+        default -> block(blocks, parts[k]).write(out);
+      }
+    }
+  }
+
+  private String policy(String script, String sheet) {
+    return "default-src 'none'; script-src '"
+        + hash(script)
+        + "'; style-src '"
+        + hash(sheet)
+        + "'; "
+        + (allowed.isEmpty() ? "" : allowed + " ")
+        + "base-uri 'none'; form-action 'none'";
+  }
+
+  private Block block(Map<String, Block> blocks, String name) {
+    Block block = blocks.get(name);
+    if (block == null) {
+      throw new IllegalStateException(markup + ": expected the block " + name + ", found none");
+    }
+    return block;
+  }
+
+  private String resource(String name) throws IOException {
+    try (InputStream in = place.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("expected the resource " + name + ", found none");
+      }
+      // Browsers hash line breaks as line feeds, whatever they were.
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+    }
+  }
+
+  private static String hash(String text) {
+    return "sha256-" + Base64.getEncoder().encodeToString(sha256(text));
+  }
+
+  /** The SHA-256 sum of a text in UTF-8. */
+  public static byte[] sha256(String text) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every JDK has it
+    }
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;")
+        .replace("'", "&#39;");
+  }
+
+  /** Writes a text in UTF-8. */
+  public static void write(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,225 @@
+package org.erroralign.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import java.util.zip.GZIPOutputStream;
+import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.Comparison.Difference;
+import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.Term;
+import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.ComparisonReport;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.ReportJson;
+import org.erroralign.json.JsonWriter;
+import org.erroralign.report.PageTemplate.Block;
+import org.erroralign.report.PageUtterances.Rank;
+import org.erroralign.stats.Bootstrap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the page: one HTML file that needs no network and no server.
+ *
+ * <p>What transcripts say never becomes markup. It is packed as JSON, gzip and Base64 into blocks
+ * that no browser runs, and the page's script puts it into the document as text. The policy of
+ * {@link PageTemplate} allows audio beside the page.
+ */
+public final class ReportPage {
+  /** A word that occurs at most so often is rare. */
+  private static final long RARE = 1;
+
+  private static final PageTemplate TEMPLATE =
+      new PageTemplate(
+          ReportPage.class,
+          "page.html",
+          "page.css",
+          List.of(
+              "dom.js",
+              "data.js",
+              "search.js",
+              "list.js",
+              "rows.js",
+              "graph.js",
+              "table.js",
+              "alignments.js",
+              "overview.js",
+              "tables.js",
+              "compare.js",
+              "app.js"),
+          "media-src 'self' file:;");
+
+  /**
+   * What the numbers on the page rest on.
+   *
+   * @param cluster the attribute whose utterances are resampled together
+   * @param frequencies of words elsewhere; null: how often they occur in the references
+   */
+  public record Statistics(
+      Bootstrap bootstrap,
+      double level,
+      String cluster,
+      Homophones homophones,
+      @Nullable Map<String, Long> frequencies) {
+
+    /** Whether a word is rare, given the references seen so far. */
+    public boolean isRare(String word, Analysis soFar) {
+      ToLongFunction<String> frequency =
+          frequencies == null
+              ? key -> soFar.outcomes().of(key).said()
+              : key -> frequencies.getOrDefault(key, 0L);
+      return frequency.applyAsLong(word) <= RARE;
+    }
+  }
+
+  private final PageSettings settings;
+  private final Statistics statistics;
+  private final PageUtterances utterances;
+  private final List<Analysis> analyses;
+  private final List<SystemTables> tables;
+
+  /** How each system but the first differs from it; none for one system. */
+  private final List<Section> comparison;
+
+  private ReportPage(
+      PageSettings settings,
+      Statistics statistics,
+      PageUtterances utterances,
+      List<Analysis> analyses,
+      List<SystemTables> tables,
+      List<Section> comparison) {
+    this.settings = settings;
+    this.statistics = statistics;
+    this.utterances = utterances;
+    this.analyses = analyses;
+    this.tables = tables;
+    this.comparison = comparison;
+    utterances.choose(this::isRare);
+  }
+
+  /** The page of one system. */
+  public static ReportPage of(
+      PageSettings settings,
+      Statistics statistics,
+      PageUtterances utterances,
+      Analysis analysis,
+      SystemTables tables) {
+    return new ReportPage(
+        settings, statistics, utterances, List.of(analysis), List.of(tables), List.of());
+  }
+
+  /** The page of several systems; analyses and tables are in their order. */
+  public static ReportPage of(
+      PageSettings settings,
+      Statistics statistics,
+      PageUtterances utterances,
+      List<Analysis> analyses,
+      List<SystemTables> tables,
+      Comparison comparison,
+      List<Difference> differences) {
+    ComparisonReport report =
+        new ComparisonReport(comparison, differences, settings.limits().rows());
+    List<Section> sections = new ArrayList<>(report.compared());
+    sections.addAll(report.changes());
+    return new ReportPage(settings, statistics, utterances, analyses, tables, sections);
+  }
+
+  private boolean isRare(String word) {
+    return statistics.isRare(word, analyses.get(0));
+  }
+
+  /** How many utterances the page holds. */
+  public int held() {
+    return utterances.chosen().size();
+  }
+
+  /** How many utterances there are. */
+  public long seen() {
+    return utterances.seen();
+  }
+
+  /** Writes the page; the stream stays open. */
+  public void write(OutputStream out) throws IOException {
+    TEMPLATE.write(
+        out,
+        settings.title(),
+        Map.of(
+            "summary", packed(this::writeSummary),
+            "utterances", packed(this::writeUtterances)));
+  }
+
+  /** What the page is about, then reports as in JSON, but for tables that hold a part of theirs. */
+  private void writeSummary(OutputStream out) throws IOException {
+    StringBuilder text = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(text).beginObject();
+    json.field("title", settings.title())
+        .field("level", statistics.level())
+        .field("cluster", statistics.cluster())
+        .field("held", held())
+        .field("seen", seen())
+        .field("limit", settings.limits().utterances())
+        .field("heldForKeywords", utterances.held(Rank.KEYWORD, this::isRare))
+        .field("heldForRareWords", utterances.held(Rank.RARE_WORD, this::isRare))
+        .field("allKeywordErrors", !utterances.droppedAny(Rank.KEYWORD))
+        .field("allRareErrors", !utterances.droppedAny(Rank.RARE_WORD))
+        .field("frequencyList", statistics.frequencies() != null)
+        .field("terms", settings.keywords().terms().stream().map(Term::text).toList())
+        .field("groups", settings.groups().stream().sorted().distinct().toList());
+    json.name("systems").beginArray();
+    for (int k = 0; k < analyses.size(); k++) {
+      json.beginObject().field("name", settings.systems().get(k));
+      json.field("units", tables.get(k).units());
+      writeSections(report(k).sections(), json, text, out);
+      json.endObject();
+    }
+    json.endArray().name("comparison").beginObject();
+    writeSections(comparison, json, text, out);
+    json.endObject().endObject();
+    PageTemplate.write(out, text.toString());
+  }
+
+  private Report report(int system) {
+    return new AnalysisReport(
+            true, true, statistics.frequencies(), statistics.homophones(), settings.limits().rows())
+        .toExplore(
+            analyses.get(system),
+            tables.get(system).forms(),
+            tables.get(system).intervals(statistics.bootstrap(), statistics.level()));
+  }
+
+  private static void writeSections(
+      List<Section> sections, JsonWriter json, StringBuilder text, OutputStream out)
+      throws IOException {
+    for (Section section : sections) {
+      ReportJson.writeShown(json, section);
+      PageTemplate.write(out, text.toString());
+      text.setLength(0);
+    }
+  }
+
+  private void writeUtterances(OutputStream out) throws IOException {
+    String separator = "[";
+    for (byte[] json : utterances.chosen()) {
+      PageTemplate.write(out, separator);
+      out.write(json);
+      separator = ",\n";
+    }
+    PageTemplate.write(out, separator.equals("[") ? "[]" : "]");
+  }
+
+  /** Content as Base64 of gzip, which ends no block. */
+  private static Block packed(Block content) {
+    return out -> {
+      OutputStream text = Base64.getEncoder().wrap(new UnclosableStream(out));
+      try (OutputStream packed = new GZIPOutputStream(text, 1 << 16)) {
+        content.write(packed);
+      }
+    };
+  }
+}

@@ -1,0 +1,206 @@
+// Which view is shown: the fragment of the address says it, so every view has a link.
+
+const VIEWS = [
+  ['overview', 'Overview'], ['compare', 'Compare'], ['alignments', 'Alignments'], ['words', 'Words'],
+  ['confusions', 'Confusions'], ['keywords', 'Keywords'], ['groups', 'Groups'],
+];
+let current = null;
+let shownSystem = 0;
+let focusLater = false;
+
+function views() {
+  return VIEWS.filter(([name]) => name !== 'compare' || summary.systems.length > 1);
+}
+
+/** #/name/rest?parameters */
+function address() {
+  const [path, query = ''] = location.hash.replace(/^#\/?/, '').split(/\?(.*)/s);
+  const [name, ...rest] = path.split('/');
+  const known = [...views().map(([view]) => view), 'utterance', 'suspicious'].includes(name);
+  return {name: known ? name : !name && summary.systems.length > 1 ? 'compare' : 'overview', rest: decode(rest.join('/')), parameters: new URLSearchParams(query)};
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    return text;
+  }
+}
+
+/** Changes the address without a new entry in the history. */
+function replaceAddress(hash) {
+  history.replaceState(null, '', hash);
+}
+
+function viewOf({name, rest, parameters}) {
+  switch (name) {
+    case 'alignments': return alignmentsView(parameters);
+    case 'utterance': return utteranceView(rest, parameters);
+    case 'words': return wordsView(shownSystem);
+    case 'confusions': return confusionsView(shownSystem, parameters);
+    case 'keywords': return keywordsView(shownSystem);
+    case 'groups': return groupsView(shownSystem, parameters);
+    case 'suspicious': return suspiciousView(shownSystem);
+    case 'compare': return compareView(parameters);
+    default: return overviewView(shownSystem);
+  }
+}
+
+/** Views that need the utterances wait for them. */
+function render() {
+  const asked = address();
+  const main = document.getElementById('main');
+  if (current && current.close) current.close();
+  currentList = null;
+  if (utterances.length === 0 && summary.held > 0 && ['alignments', 'utterance'].includes(asked.name)) {
+    current = null;
+    main.replaceChildren(el('p', {class: 'loading'}, 'Unpacking the utterances …'));
+  } else {
+    current = viewOf(asked);
+    main.replaceChildren(systemChoice(asked.name), current.element);
+    if (current.shown) current.shown();
+  }
+  document.body.dataset.view = asked.name;
+  const title = VIEWS.find(([name]) => name === asked.name);
+  document.title = [current && current.title || title && title[1], summary.title].filter(Boolean).join(' · ');
+  markTab({utterance: 'alignments', suspicious: 'overview'}[asked.name] || asked.name);
+}
+
+/** Marks the view's link, and brings it into sight where the row of links is wider than the screen. */
+function markTab(view) {
+  document.querySelectorAll('#top nav a').forEach((link) => {
+    if (link.dataset.view !== view) return link.removeAttribute('aria-current');
+    link.setAttribute('aria-current', 'page');
+    const nav = link.parentElement, place = link.getBoundingClientRect(), room = nav.getBoundingClientRect();
+    nav.scrollLeft += place.left + place.width / 2 - room.left - room.width / 2;
+  });
+}
+
+/** Of several systems, the one that tables are about. */
+function systemChoice(view) {
+  if (summary.systems.length < 2 || ['compare', 'alignments', 'utterance'].includes(view)) return '';
+  return el('label', {class: 'field system'}, el('span', {}, 'System'), el('select', {id: 'system', on: {change: (event) => {
+    shownSystem = Number(event.target.value);
+    render();
+    document.getElementById('system').focus();
+  }}}, summary.systems.map((system, k) => el('option', {value: k, selected: k === shownSystem}, letter(k) + ': ' + system.name))));
+}
+
+function header() {
+  document.getElementById('top').replaceChildren(el('div', {class: 'strip'},
+    el('p', {class: 'brand'}, el('a', {href: '#/'}, el('bdi', {}, summary.title))),
+    el('nav', {'aria-label': 'Views'}, views().map(([name, title]) => el('a', {href: '#/' + name, 'data-view': name}, title))),
+    el('div', {class: 'buttons'},
+      el('button', {type: 'button', class: 'icon', 'aria-label': 'Light or dark', title: 'Light or dark', on: {click: switchTheme}}, '◐'),
+      el('button', {type: 'button', class: 'icon', 'aria-label': 'Keys', title: 'Keys (?)', on: {click: showKeys}}, '?'))));
+}
+
+function switchTheme() {
+  const root = document.documentElement;
+  const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = dark ? 'light' : 'dark';
+  try {
+    localStorage.setItem('erroralign-theme', root.dataset.theme);
+  } catch (error) {
+    // Without a store the choice lasts until the page is closed.
+  }
+}
+
+function restoreTheme() {
+  try {
+    const theme = localStorage.getItem('erroralign-theme');
+    if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+  } catch (error) {
+    // The browser's own choice then.
+  }
+}
+
+const KEYS = [
+  ['/', 'search'], ['j, k', 'next, previous utterance'], ['Enter', 'open the utterance'], ['Esc', 'back to the list; leave a field'],
+  ['1 … 7', 'views, in their order'], ['d', 'light or dark'], ['?', 'this list'],
+];
+
+function showKeys() {
+  const dialog = el('dialog', {class: 'keys', on: {close: () => dialog.remove()}}, el('h2', {}, 'Keys'),
+    el('dl', {}, KEYS.map(([key, meaning]) => [el('dt', {}, el('kbd', {}, key)), el('dd', {}, meaning)])),
+    el('form', {method: 'dialog'}, el('button', {}, 'Close')));
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Moves to the next or the previous utterance of the list. */
+function step(by) {
+  if (current && current.step) return current.step(by);
+  if (!current || !current.list || document.body.dataset.view !== 'alignments') return;
+  const list = current.list;
+  const focused = [...list.shown].find(([, element]) => element.contains(document.activeElement));
+  const next = focused ? focused[0] + by : list.at(Math.max(0, -list.top()));
+  if (next < 0 || next >= list.items.length) return;
+  const element = list.reveal(next);
+  if (element) element.focus({preventScroll: true});
+}
+
+function search() {
+  if (document.body.dataset.view !== 'alignments' && !(current && current.focus)) {
+    history.pushState(null, '', '#/alignments');
+    render();
+    window.scrollTo(0, 0);
+  }
+  if (current && current.focus) current.focus(); else focusLater = true;
+}
+
+function onKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+  const typing = event.target.closest('input, select, textarea');
+  if (event.key === 'Escape') {
+    if (typing) event.target.blur();
+    else if (document.body.dataset.view === 'utterance') history.length > 1 ? history.back() : location.hash = '#/alignments';
+    return;
+  }
+  if (typing) return;
+  const card = event.target.closest('.utterance');
+  const number = Number(event.key);
+  if (event.key === '/') search();
+  else if (event.key === 'j') step(1);
+  else if (event.key === 'k') step(-1);
+  else if (event.key === '?') showKeys();
+  else if (event.key === 'd') switchTheme();
+  else if (event.key === 'Enter' && card && event.target === card) location.hash = '#/utterance/' + encoded(card.dataset.key);
+  else if (number >= 1 && number <= views().length) location.hash = '#/' + views()[number - 1][0];
+  else return;
+  event.preventDefault();
+}
+
+/** Going back in the history finds the list where it was. */
+const scrolls = new Map();
+
+function onAddress(event) {
+  scrolls.set(new URL(event.oldURL).hash, window.scrollY);
+  render();
+  window.scrollTo(0, scrolls.get(location.hash) || 0);
+}
+
+async function start() {
+  restoreTheme();
+  history.scrollRestoration = 'manual';
+  if (typeof DecompressionStream === 'undefined') {
+    document.getElementById('main').replaceChildren(el('p', {class: 'notice'},
+      'This browser cannot unpack the report. Chrome and Edge can from version 80 on, Firefox from 113, Safari from 16.4.'));
+    return;
+  }
+  summary = await unpack('summary');
+  header();
+  render();
+  window.addEventListener('hashchange', onAddress);
+  document.addEventListener('keydown', onKey);
+  hold(await unpack('utterances'));
+  document.body.dataset.ready = 'true';
+  if (!current || document.body.dataset.view === 'compare') render();
+  if (focusLater && current.focus) current.focus();
+  setTimeout(indexInBackground, 50);
+}
+
+start().catch((error) => {
+  document.getElementById('main').replaceChildren(el('p', {class: 'notice'}, 'The report could not be read: ' + error.message));
+});

@@ -1,0 +1,111 @@
+// Systems side by side.
+
+function compareView(parameters) {
+  const other = Math.max(1, Math.min(Number(parameters.get('with')) || 1, summary.systems.length - 1));
+  const difference = summary.comparison['difference_' + other];
+  const lists = [
+    {key: 'better_words', title: 'Words that got better', kind: 'better'}, {key: 'worse_words', title: 'Words that got worse', kind: 'worse'},
+    {key: 'better_utterances', title: 'Utterances that got better', kind: 'better'}, {key: 'worse_utterances', title: 'Utterances that got worse', kind: 'worse'},
+  ];
+  const chosen = lists.find(({key}) => key === parameters.get('list')) || lists[0];
+  const table = changeTable(chosen, other);
+  const address = (changes) => '#/compare?' + new URLSearchParams({with: other, list: chosen.key, ...changes});
+  const element = el('div', {class: 'compare'},
+    el('h1', {}, 'Compare'),
+    systemTable(),
+    summary.systems.length > 2 && el('nav', {class: 'subtabs', 'aria-label': 'Systems'}, summary.systems.slice(1).map((system, k) =>
+      el('a', {href: address({with: k + 1}), 'aria-current': k + 1 === other ? 'page' : null}, `${letter(k + 1)} against A: `, el('bdi', {}, system.name)))),
+    el('div', {class: 'grid'}, panel('Is the difference real?', verdict(difference, other)),
+      el('div', {class: 'stack'}, panel('Where they differ', whereTheyDiffer(other)),
+        summary.terms.length > 0 && panel('Keywords recognised', keywordComparison()))),
+    el('nav', {class: 'subtabs', 'aria-label': 'Changes'}, lists.map(({key, title}) =>
+      el('a', {href: address({list: key}), 'aria-current': key === chosen.key ? 'page' : null}, title, el('span', {class: 'badge'}, count(changed(key, other).total))))),
+    table.element);
+  return {element, shown: table.refresh, list: table.list, close: () => table.list.close()};
+}
+
+/** What got better or worse with another system. */
+function changed(key, other) {
+  return summary.comparison[key + '_' + other];
+}
+
+function systemTable() {
+  const best = Math.min(...summary.systems.map((system) => system.words.wer));
+  return el('div', {class: 'scroll'}, el('table', {class: 'plain'},
+    el('thead', {}, el('tr', {}, ['System', 'WER', 'interval', 'Sub', 'Del', 'Ins', 'CER', 'SER', 'Aligned'].map((title, k) => el('th', {scope: 'col', class: k === 0 ? 'text' : 'number'}, title)))),
+    el('tbody', {}, summary.systems.map(({name, words, characters, aligned}, k) => el('tr', {},
+      el('th', {scope: 'row', class: 'text'}, el('span', {class: 'letter'}, letter(k)), el('bdi', {}, name)),
+      [[percent(words.wer, 2), words.wer === best && ' ★'], range(words.wer_interval.low, words.wer_interval.high), count(words.substitutions), count(words.deletions), count(words.insertions), percent(characters.cer), percent(words.ser), percent(aligned.error_rate)]
+        .map((text) => el('td', {class: 'number'}, text)))))));
+}
+
+/** What the tests say, first in words. */
+function verdict(d, other) {
+  const estimate = d.wer_difference, relative = d.wer_relative_difference;
+  const {low, high} = d.wer_difference_interval, {low: from, high: to} = d.wer_relative_difference_interval;
+  const several = summary.systems.length > 2;
+  const p = several ? d.permutation_p_holm : d.permutation_p;
+  const better = estimate < 0 ? letter(other) : 'A';
+  const leastPossible = 2 / 2 ** d.units;
+  const sentence = estimate === 0 || estimate === null ? 'Both have the same word error rate.'
+    : p < 0.05 ? `${better} makes fewer errors, and chance is an unlikely reason.`
+    : leastPossible > 0.05 ? `${better} makes fewer errors; ${many(d.units, 'unit')} (speakers or utterances) are too few for the permutation test to rule out chance (--cluster id takes each utterance for itself).`
+    : `${better} makes fewer errors here, but that may be chance.`;
+  const row = (name, value, note) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, name), el('td', {class: 'number'}, value), el('td', {class: 'text muted'}, note));
+  return [el('p', {class: 'verdict'}, sentence),
+    el('table', {class: 'plain facts'}, el('tbody', {},
+      row('WER difference', points(estimate), low === null ? '' : `points; ${points(low)} to ${points(high)}`),
+      row('relative', relative === null ? '–' : points(relative) + ' %', from === null ? '' : `${points(from)} to ${points(to)} %`),
+      row('permutation test', probability(d.permutation_p), `over ${count(d.units)} units (speakers or utterances)`),
+      several && row('corrected (Holm)', probability(d.permutation_p_holm), 'for comparing several systems'),
+      row('MAPSSWE', probability(d.mapsswe_p), `${count(d.mapsswe_segments)} segments`),
+      row('McNemar', probability(d.mcnemar_p), `only A right: ${count(d.only_baseline_right)}, only ${letter(other)}: ${count(d.only_system_right)} utterances`),
+      row('Wilcoxon', probability(d.wilcoxon_p), 'rates of units'),
+      row('sign test', probability(d.sign_p), 'rates of units')))];
+}
+
+function whereTheyDiffer(other) {
+  const total = (key) => changed(key, other).total;
+  const link = (parameters, text) => el('li', {}, el('a', {href: alignmentsAddress({system: other, ...parameters})}, text));
+  return el('ul', {class: 'things'},
+    link({change: 'better', sort: 'gain'}, [el('strong', {}, many(total('better_utterances'), 'utterance')), ` where ${letter(other)} makes fewer errors than A`]),
+    link({change: 'worse', sort: 'loss'}, [el('strong', {}, many(total('worse_utterances'), 'utterance')), ` where ${letter(other)} makes more errors than A`]),
+    link({change: 'different'}, [el('strong', {}, 'All utterances'), ' where the hypotheses differ, side by side']),
+    el('li', {}, el('a', {href: '#/compare?' + new URLSearchParams({with: other, list: 'worse_words'})}, [el('strong', {}, many(total('worse_words'), 'word')), ' got worse, ', el('strong', {}, many(total('better_words'), 'word')), ' got better'])));
+}
+
+function changeTable({key, kind}, other) {
+  const words = key.endsWith('words');
+  const address = (row) => words
+    ? alignmentsAddress({q: row.word, in: 'ref', change: 'different', system: other})
+    : placeOfKey.has(wellFormed(row.id)) || utterances.length === 0 ? '#/utterance/' + encoded(row.id) : null;
+  return dataTable({name: key.replace('_', '-'), label: words ? 'word' : 'utterance', ...changed(key, other), address, filter: words ? 'Filter words …' : 'Filter ids …', empty: 'None.',
+    columns: [
+      {title: words ? 'Word' : 'Utterance', text: true, value: (row) => words ? row.word : row.id},
+      {title: words ? 'Said' : 'Words', value: (row) => words ? row.said : row.reference_words},
+      {title: 'Errors A', value: (row) => row.baseline_errors},
+      {title: 'Errors ' + letter(other), value: (row) => row.errors},
+      {title: 'Change', value: (row) => row.difference, show: (row) => el('span', {class: 'change ' + kind}, (row.difference < 0 ? '▼ ' : '▲ ') + count(Math.abs(row.difference)))},
+    ]});
+}
+
+const KEYWORDS_COMPARED = 6;
+
+/** The keywords on which systems differ most. */
+function keywordComparison() {
+  const bySystem = summary.systems.map((system) => new Map(system.terms.rows.map((row) => [row.term, row])));
+  const rows = summary.terms.map((term) => ({term, counts: bySystem.map((rows) => rows.get(term))}))
+    .filter(({counts}) => counts.every(Boolean))
+    .map((row) => ({...row, spread: Math.max(...row.counts.map((c) => c.recognised)) - Math.min(...row.counts.map((c) => c.recognised))}))
+    .sort((a, b) => b.spread - a.spread);
+  const total = summary.systems.map(allKeywords);
+  const cells = (counts) => counts.map((c) => el('td', {class: 'number'}, `${count(c.recognised)} `, el('small', {class: 'muted'}, percent(c.recall, 0))));
+  const all = rows.map(({term, counts}) => [term, counts[0].said, ...counts.map((c) => c.recognised)]);
+  return [
+    el('div', {class: 'scroll'}, el('table', {class: 'plain'},
+      el('thead', {}, el('tr', {}, el('th', {scope: 'col', class: 'text'}, 'Keyword'), el('th', {scope: 'col', class: 'number'}, 'Said'), summary.systems.map((system, k) => el('th', {scope: 'col', class: 'number', title: system.name}, letter(k))))),
+      el('tbody', {}, el('tr', {}, el('th', {scope: 'row', class: 'text'}, 'All keywords'), el('td', {class: 'number'}, count(total[0].said)), cells(total)),
+        rows.slice(0, KEYWORDS_COMPARED).map(({term, counts}) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, el('a', {href: alignmentsAddress({term})}, el('bdi', {}, term))), el('td', {class: 'number'}, count(counts[0].said)), cells(counts)))))),
+    el('p', {class: 'below'}, el('span', {class: 'counter'}, rows.length > KEYWORDS_COMPARED ? `${KEYWORDS_COMPARED} of ${many(rows.length, 'keyword')} shown, those that differ most` : many(rows.length, 'keyword')),
+      el('button', {type: 'button', class: 'csv', on: {click: () => download('keywords-compared.csv', 'text/csv', csv([['keyword', 'said', ...summary.systems.map((system) => 'recognised ' + system.name)], ...all]))}}, 'Download CSV'))];
+}

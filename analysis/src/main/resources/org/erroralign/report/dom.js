@@ -1,0 +1,95 @@
+'use strict';
+// Building the document. Texts only ever become text nodes or attribute values, never markup.
+
+/** Makes an element. Attributes: `on` holds listeners, true stands for an empty value, null and false for none. */
+function el(tag, attributes, ...children) {
+  return filled(document.createElement(tag), attributes, children);
+}
+
+function svg(tag, attributes, ...children) {
+  return filled(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
+}
+
+function filled(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes || {})) {
+    if (name === 'on') {
+      for (const [event, listener] of Object.entries(value)) node.addEventListener(event, listener);
+    } else if (value !== null && value !== undefined && value !== false) {
+      node.setAttribute(name, value === true ? '' : String(value));
+    }
+  }
+  append(node, children);
+  return node;
+}
+
+function append(node, children) {
+  for (const child of children.flat(Infinity)) {
+    if (child !== null && child !== undefined && child !== false) node.append(child);
+  }
+}
+
+/** Text for screen readers only. */
+function spoken(text) {
+  return el('span', {class: 'spoken'}, text);
+}
+
+function count(number) {
+  return number.toLocaleString('en');
+}
+
+/** "1 word", "2 words". */
+function many(number, one, several) {
+  return count(number) + ' ' + (number === 1 ? one : several || one + 's');
+}
+
+function percent(rate, digits = 1) {
+  return rate === null || rate === undefined ? '–' : (100 * rate).toFixed(digits) + ' %';
+}
+
+/** Percentage points with a sign. */
+function points(difference) {
+  if (difference === null) return '–';
+  const text = Math.abs(100 * difference).toFixed(2);
+  return (difference < 0 ? '−' : difference > 0 ? '+' : '') + text;
+}
+
+function probability(p) {
+  if (p === null) return '–';
+  return p < 0.001 ? 'p < 0.001' : 'p = ' + p.toPrecision(2);
+}
+
+/** "12.1 to 14.0 %", or nothing where there is no interval. */
+function range(low, high) {
+  if (low === null || high === null) return '';
+  return (100 * low).toFixed(1) + ' to ' + percent(high);
+}
+
+/** A part of an address; half of a surrogate pair, which no address can hold, is replaced. */
+function encoded(text) {
+  return encodeURIComponent(wellFormed(text));
+}
+
+function wellFormed(text) {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** Hands a text to the user as a file. */
+function download(name, type, text) {
+  const address = URL.createObjectURL(new Blob([text], {type: type + ';charset=utf-8'}));
+  const link = el('a', {href: address, download: name, hidden: true});
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+}
+
+/** Comma-separated values; a text that a spreadsheet would take for a formula gets a ' before it. */
+function csv(rows) {
+  const cell = (value) => {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'number') return String(value);
+    const safe = /^[=+\-@\t\r\n|%＝＋－＠]/.test(value) ? "'" + value : value;
+    return /[",\n\r]/.test(safe) ? '"' + safe.replace(/"/g, '""') + '"' : safe;
+  };
+  return '\ufeff' + rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+}

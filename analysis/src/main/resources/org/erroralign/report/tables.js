@@ -1,0 +1,117 @@
+// Words, confusions, keywords and groups.
+
+function tableView(title, note, table, ...more) {
+  return {
+    element: el('div', {class: 'table-view'}, el('h1', {}, title), note && el('p', {class: 'muted lead'}, note), more, table && table.element),
+    shown: () => table && table.refresh(), list: table && table.list, close: () => table && table.list.close(),
+    focus: () => table && table.element.querySelector('input[type=search]')?.focus(),
+  };
+}
+
+function wordsView(system) {
+  const {rows, total} = summary.systems[system].word_outcomes;
+  const wrong = (row) => row.substituted + row.deleted;
+  const recall = (row) => 1 - wrong(row) / row.said;
+  const table = dataTable({name: 'words', label: 'word', rows, total, filter: 'Filter words …',
+    address: (row) => alignmentsAddress({q: row.word, in: 'ref', wrong: wrong(row) > 0 ? 1 : null, ...ofSystem(system)}),
+    columns: [
+      {title: 'Word', text: true, value: (row) => row.word},
+      {title: 'Said', value: (row) => row.said},
+      {title: 'Wrong', value: wrong},
+      {title: 'Deleted', narrow: false, value: (row) => row.deleted},
+      {title: 'Recall', kind: 'rate', value: recall, show: (row) => rateCell(recall(row))},
+      {title: 'Became', text: true, kind: 'forms', value: (row) => formsText(row.forms), show: (row) => formsCell(row.forms)},
+    ]});
+  return tableView('Words', 'Reference words and what became of them. Choose a word to see where it went wrong.', table);
+}
+
+const KINDS = ['substitution', 'deletion', 'insertion', 'join', 'split', 'resegmentation'];
+const KIND_CLASS = {substitution: 'sub', deletion: 'del', insertion: 'ins', join: 'join', split: 'split', resegmentation: 'cut'};
+
+function confusionAddress({reference, hypothesis}, system) {
+  return alignmentsAddress({from: reference, to: hypothesis, ...ofSystem(system)});
+}
+
+function confusionsView(system, parameters) {
+  const {rows, total} = summary.systems[system].confusions;
+  const wanted = {kind: KINDS.includes(parameters.get('kind')) ? parameters.get('kind') : '', cause: parameters.get('cause') || ''};
+  const causes = summary.systems[system].causes.rows.map(({cause}) => cause);
+  const keep = (row) => (!wanted.kind || row.kind === wanted.kind) && (!wanted.cause || row.cause === wanted.cause);
+  const choice = (label, key, values) => el('label', {class: 'field'}, el('span', {}, label), el('select', {on: {change: (event) => {
+    wanted[key] = event.target.value;
+    replaceAddress('#/confusions?' + new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)));
+    table.keep(keep);
+  }}}, el('option', {value: ''}, 'all'), values.map((value) => el('option', {value, selected: wanted[key] === value}, value))));
+  const form = (text) => text ? el('bdi', {}, text) : el('span', {class: 'form missing'}, 'nothing');
+  const table = dataTable({name: 'confusions', label: 'confusion', rows, total, filter: 'Filter words …', tools: [choice('type', 'kind', KINDS), choice('likely cause', 'cause', causes)],
+    address: (row) => confusionAddress(row, system),
+    columns: [
+      {title: 'Reference', text: true, value: (row) => row.reference, show: (row) => form(row.reference)},
+      {title: 'Hypothesis', text: true, value: (row) => row.hypothesis, show: (row) => form(row.hypothesis)},
+      {title: 'Count', value: (row) => row.count},
+      {title: 'Type', text: true, kind: 'type', value: (row) => row.kind, show: (row) => el('span', {class: 'tag ' + KIND_CLASS[row.kind]}, row.kind)},
+      {title: 'Likely cause', text: true, narrow: false, value: (row) => row.cause},
+    ]});
+  const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table);
+  view.shown = () => table.keep(keep);
+  return view;
+}
+
+function keywordsView(system) {
+  const data = summary.systems[system];
+  if (summary.terms.length === 0) {
+    return {element: hint('Keywords', 'No keyword list was given. Terms that matter (drugs, names, places), one a line, make this table:', '--keywords FILE')};
+  }
+  const table = dataTable({name: 'keywords', label: 'keyword', ...data.terms, filter: 'Filter keywords …',
+    address: (row) => alignmentsAddress({term: row.term, outcome: row.recognised < row.said || row.false_alarms > 0 ? 'wrong' : null, ...ofSystem(system)}),
+    columns: [
+      {title: 'Keyword', text: true, value: (row) => row.term},
+      {title: 'Category', text: true, narrow: false, kind: 'short', value: (row) => row.category},
+      {title: 'Said', value: (row) => row.said},
+      {title: 'Missed', value: (row) => row.said - row.recognised},
+      {title: 'False', narrow: false, value: (row) => row.false_alarms, hint: 'Written where something else, or nothing, was said'},
+      {title: 'Recall', kind: 'rate', value: (row) => row.recall, show: (row) => el('span', {title: range(row.recall_low, row.recall_high) || null}, rateCell(row.recall))},
+      {title: 'Recall from', screen: false, value: (row) => row.recall_low},
+      {title: 'Recall to', screen: false, value: (row) => row.recall_high},
+      {title: 'Precision', narrow: false, value: (row) => row.precision, show: (row) => percent(row.precision)},
+      {title: 'Became', text: true, kind: 'forms', value: (row) => formsText(row.forms), show: (row) => formsCell(row.forms)},
+    ]});
+  const categories = data.terms.rows.some((row) => row.category) ? categoryList(data.term_categories.rows) : null;
+  return tableView('Keywords', 'Terms of the keyword list. Choose one to see every mistake on it.', table, categories);
+}
+
+function categoryList(rows) {
+  return el('dl', {class: 'tiles small'}, rows.map((row, k) =>
+    el('div', {class: 'tile'}, el('dt', {}, el('bdi', {}, k === rows.length - 1 ? 'All keywords' : row.category)), el('dd', {}, el('strong', {}, percent(row.recall)),
+      el('span', {class: 'interval'}, range(row.recall_low, row.recall_high)), el('span', {class: 'note'}, `${count(row.recognised)} of ${count(row.said)} recognised, ${many(row.false_alarms, 'false alarm')}`)))));
+}
+
+function hint(title, text, option) {
+  return el('div', {class: 'table-view'}, el('h1', {}, title), el('p', {class: 'lead muted'}, text, ' ', el('code', {}, option)));
+}
+
+function groupsView(system, parameters) {
+  const data = summary.systems[system];
+  const groups = summary.groups.filter((name) => groupsOf(data, name).rows.length > 1 || groupsOf(data, name).rows.some((row) => row.value.trim()));
+  if (groups.length === 0) {
+    return {element: hint('Groups', 'Utterances can be grouped by any column of the corpus, such as speaker or accent:', '--by speaker,accent')};
+  }
+  const group = groups.includes(parameters.get('by')) ? parameters.get('by') : groups[0];
+  const all = data.words.wer;
+  const rate = (title, key, options) => ({title, kind: 'percent', value: (row) => row[key], show: (row) => percent(row[key]), ...options});
+  const table = dataTable({name: 'groups-' + group.replace(/[^\p{L}\p{N}]+/gu, '-'), label: 'group', ...groupsOf(data, group), filter: 'Filter groups …',
+    address: (row) => alignmentsAddress({['by.' + group]: row.value, sort: 'errors', ...ofSystem(system)}),
+    columns: [
+      {title: group, text: true, value: (row) => row.value.trim() || '(none)'},
+      {title: 'Utterances', kind: 'long', value: (row) => row.utterances},
+      {title: 'Words', narrow: false, value: (row) => row.reference_words},
+      {title: 'WER', kind: 'rate', value: (row) => row.wer, show: (row) => rateCell(row.wer, row.wer > all ? 'bad' : 'plain')},
+      {title: 'Sub', narrow: false, value: (row) => row.substitutions},
+      {title: 'Del', narrow: false, value: (row) => row.deletions},
+      {title: 'Ins', narrow: false, value: (row) => row.insertions},
+      rate('CER', 'cer', {narrow: false}), rate('SER', 'ser'), rate('Aligned', 'aligned_error_rate', {narrow: false, hint: 'Joined and split words count once'}),
+    ]});
+  const tabs = groups.length > 1 && el('nav', {class: 'subtabs', 'aria-label': 'Attributes'}, groups.map((name) =>
+    el('a', {href: '#/groups?by=' + encoded(name), 'aria-current': name === group ? 'page' : null}, el('bdi', {}, name))));
+  return tableView('Groups', `Error rates by group; over all it is ${percent(all)}.`, table, tabs);
+}

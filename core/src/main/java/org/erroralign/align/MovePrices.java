@@ -1,0 +1,167 @@
+package org.erroralign.align;
+
+import org.erroralign.align.CostModel.OffGraphMoves;
+import org.erroralign.text.Normalizer;
+
+/**
+ * What each move through the graph of a stretch costs: eqs. 4 and 5 of the paper, and the ends of
+ * segments. Both searches pay these prices; those of the exact one also hold {@link TieUnits}.
+ *
+ * <p>A move is priced by the symbols it consumes, whether its segment is two-sided, and whether it
+ * starts outside V(G_b). Only the inner loops of {@link PlainColumns} read the arrays themselves.
+ */
+final class MovePrices {
+
+  /** The price of what is not allowed; twice that still fits. */
+  static final long INFINITE = 1L << 60;
+
+  /** Similar to nothing, whatever the sound groups say; equal symbols match all the same. */
+  static final int UNVOICED_KEY = Integer.MIN_VALUE;
+
+  /** The symbols of a text, from index 1 on: what each costs alone, and what sounds like it. */
+  static final class Side {
+    long[] one = new long[256];
+    long[] two = new long[256];
+    int[] keys = new int[256];
+  }
+
+  final Side reference = new Side();
+  final Side hypothesis = new Side();
+  long similar;
+  long dissimilar;
+
+  private final CompiledCosts costs;
+  private final EmbeddedStretch stretch;
+  private final TieUnits ties = new TieUnits();
+  private final boolean breaksTies;
+  private final boolean everyMovePays;
+  private long onePenalty;
+  private long twoPenalty;
+  private long matchPenalty;
+  private long end;
+  private long insertionStart;
+  private long insertionEnd;
+
+  /** All bits set where the place after i lies inside a hypothesis word, else 0. */
+  private long[] inside = new long[256];
+
+  MovePrices(CompiledCosts costs, EmbeddedStretch stretch, boolean breaksTies) {
+    this.costs = costs;
+    this.stretch = stretch;
+    this.breaksTies = breaksTies;
+    everyMovePays = costs.model.offGraphMoves() == OffGraphMoves.EVERY_MOVE;
+  }
+
+  /** Prices the moves of the stretch as it is now. */
+  void read() {
+    if (breaksTies) {
+      ties.choose(stretch, costs);
+    }
+    similar = ties.packed(costs.two(CostTerm.SUBSTITUTE_SIMILAR)) + 2 * ties.edit;
+    dissimilar = ties.packed(costs.two(CostTerm.SUBSTITUTE_DISSIMILAR)) + 2 * ties.edit;
+    onePenalty = ties.packed(costs.one(CostTerm.OFF_GRAPH_PENALTY));
+    twoPenalty = ties.packed(costs.two(CostTerm.OFF_GRAPH_PENALTY));
+    matchPenalty = everyMovePays ? twoPenalty : 0;
+    end = ties.packed(costs.one(CostTerm.END_INSIDE_WORD)) + ties.end;
+    insertionStart = ties.packed(costs.one(CostTerm.INSERTION_END_INSIDE_WORD));
+    insertionEnd = end + insertionStart;
+    read(reference, stretch.reference, stretch.referenceLength);
+    read(hypothesis, stretch.hypothesis, stretch.hypothesisLength);
+    if (inside.length <= stretch.hypothesisLength) {
+      inside = new long[hypothesis.one.length];
+    }
+    for (int i = 0; i <= stretch.hypothesisLength; i++) {
+      inside[i] = ~(long) (stretch.hypothesis[i] | stretch.hypothesis[i + 1]) >> 63;
+    }
+  }
+
+  private void read(Side side, int[] symbols, int length) {
+    if (side.one.length <= length) {
+      int capacity = Math.max(length + 1, 2 * side.one.length);
+      side.one = new long[capacity];
+      side.two = new long[capacity];
+      side.keys = new int[capacity];
+    }
+    long oneDelimiter = ties.packed(costs.one(CostTerm.DELIMITER));
+    long twoDelimiter = ties.packed(costs.two(CostTerm.TWO_SIDED_DELIMITER));
+    for (int p = 1; p <= length; p++) {
+      int symbol = symbols[p];
+      if (symbol < 0) {
+        side.one[p] = oneDelimiter;
+        side.two[p] = twoDelimiter;
+        side.keys[p] = UNVOICED_KEY;
+      } else {
+        side.one[p] = ties.packed(costs.one(symbol)) + ties.edit;
+        side.two[p] = ties.packed(costs.two(symbol)) + 2 * ties.edit;
+        side.keys[p] = symbol == Normalizer.UNVOICED ? UNVOICED_KEY : costs.key(symbol);
+      }
+    }
+  }
+
+  /** Consuming hypothesis symbol i alone. */
+  long hypothesis(int i, boolean twoSided, boolean offGraph) {
+    long price = twoSided ? hypothesis.two[i] : hypothesis.one[i];
+    return offGraph ? price + penalty(stretch.hypothesis[i], twoSided) : price;
+  }
+
+  /** Consuming reference symbol j alone. */
+  long reference(int j, boolean twoSided, boolean offGraph) {
+    long price = twoSided ? reference.two[j] : reference.one[j];
+    return offGraph ? price + penalty(stretch.reference[j], twoSided) : price;
+  }
+
+  private long penalty(int symbol, boolean twoSided) {
+    boolean pays = everyMovePays || (symbol >= 0 && symbol != Normalizer.UNVOICED);
+    return pays ? (twoSided ? twoPenalty : onePenalty) : 0;
+  }
+
+  /** Consuming both: a match, or a substitution of voiced characters; else infinite. */
+  long both(int i, int j, boolean offGraph) {
+    if (stretch.hypothesis[i] == stretch.reference[j]) {
+      return match(offGraph);
+    }
+    int key = hypothesis.keys[i];
+    int other = reference.keys[j];
+    if (key == UNVOICED_KEY || other == UNVOICED_KEY) {
+      return INFINITE;
+    }
+    return (key == other ? similar : dissimilar) + (offGraph ? twoPenalty : 0);
+  }
+
+  /** Consuming two equal symbols. */
+  long match(boolean offGraph) {
+    return offGraph ? matchPenalty : 0;
+  }
+
+  /** The end at i of a segment that is no insertion. */
+  long end(int i) {
+    return end & inside[i];
+  }
+
+  /** The start of an insertion at i. */
+  long insertionStart(int i) {
+    return insertionStart & inside[i];
+  }
+
+  /** The end of an insertion at i. */
+  long insertionEnd(int i) {
+    return insertionEnd & inside[i];
+  }
+
+  /**
+   * For a two-sided segment that opens inside a hypothesis word, before a reference word whose
+   * first character is at position j: nothing, one or two tie-breaking units, as the character
+   * after the cut is that first character, similar, or neither.
+   */
+  long initial(int i, int j) {
+    if (ties.initial == 0 || inside[i] == 0 || stretch.hypothesis[i + 1] == stretch.reference[j]) {
+      return 0;
+    }
+    return hypothesis.keys[i + 1] == reference.keys[j] ? ties.initial : 2 * ties.initial;
+  }
+
+  /** The cost in a sum of prices. */
+  long cost(long sum) {
+    return ties.cost(sum);
+  }
+}

@@ -1,0 +1,201 @@
+package org.erroralign.corpus;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Queue;
+import java.util.Set;
+import org.erroralign.text.Transcript;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pairs references with hypotheses by their ids.
+ *
+ * <p>Both sides are read in step. While their orders agree nothing is kept but the ids; a text
+ * whose partner has not come yet waits in memory. Pairs come in the order in which they are
+ * complete: that of the reference where the orders agree. Of ids that occur more than once the
+ * first counts. After the last pair, {@link #hasNext} throws {@link UnpairedIdsException} when ids
+ * are missing, extra or duplicate and that is not {@linkplain Missing allowed}.
+ */
+public final class PairingReader implements PairedReader {
+  /** What to do about ids that are missing, extra or duplicate. */
+  public enum Missing {
+    /** Throw after the last pair. */
+    FAIL,
+    /** Leave them out. */
+    SKIP,
+    /** A missing hypothesis is an empty one; extra and duplicate ones are left out. */
+    EMPTY
+  }
+
+  private final Input references;
+  private final Input hypotheses;
+  private final Missing missing;
+
+  /** The keys of all pairs; together with those that wait, all that were read. */
+  private final Set<String> pairedKeys = new HashSet<>();
+
+  private final Queue<Utterance> ready = new ArrayDeque<>();
+  private long paired;
+  private boolean ended;
+
+  /**
+   * Pairs two sides.
+   *
+   * @param ignoreCase whether ids that differ in case only are the same
+   */
+  public PairingReader(
+      String referenceName,
+      CorpusReader<Unpaired> references,
+      String hypothesisName,
+      CorpusReader<Unpaired> hypotheses,
+      Missing missing,
+      boolean ignoreCase) {
+    this.references = new Input(referenceName, references, ignoreCase);
+    this.hypotheses = new Input(hypothesisName, hypotheses, ignoreCase);
+    this.missing = missing;
+  }
+
+  @Override
+  public boolean hasNext() {
+    while (ready.isEmpty() && !ended) {
+      boolean more = readReference();
+      more |= readHypothesis();
+      if (!more) {
+        ended = true;
+        end();
+      }
+    }
+    return !ready.isEmpty();
+  }
+
+  @Override
+  public Utterance next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException("after the last pair");
+    }
+    return ready.remove();
+  }
+
+  @Override
+  public PairingReport report() {
+    return new PairingReport(
+        paired,
+        references.waitingIds(),
+        hypotheses.waitingIds(),
+        references.duplicates,
+        hypotheses.duplicates);
+  }
+
+  @Override
+  public long bytesRead() {
+    return references.reader.bytesRead() + hypotheses.reader.bytesRead();
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      references.reader.close();
+    } finally {
+      hypotheses.reader.close();
+    }
+  }
+
+  private boolean readReference() {
+    Unpaired reference = references.next();
+    if (reference == null) {
+      return false;
+    }
+    String key = references.key(reference);
+    Unpaired hypothesis = hypotheses.waiting.remove(key);
+    if (hypothesis == null) {
+      references.waiting.put(key, reference);
+    } else {
+      pair(reference, hypothesis);
+    }
+    return true;
+  }
+
+  private boolean readHypothesis() {
+    Unpaired hypothesis = hypotheses.next();
+    if (hypothesis == null) {
+      return false;
+    }
+    String key = hypotheses.key(hypothesis);
+    Unpaired reference = references.waiting.remove(key);
+    if (reference == null) {
+      hypotheses.waiting.put(key, hypothesis);
+    } else {
+      pair(reference, hypothesis);
+    }
+    return true;
+  }
+
+  private void pair(Unpaired reference, Unpaired hypothesis) {
+    paired++;
+    pairedKeys.add(references.key(reference));
+    ready.add(
+        new Utterance(
+            reference.id(),
+            reference.transcript(),
+            hypothesis.transcript(),
+            reference.details().or(hypothesis.details())));
+  }
+
+  private void end() {
+    PairingReport report = report();
+    if (missing == Missing.FAIL && !report.isClean()) {
+      throw new UnpairedIdsException(references.name, hypotheses.name, report);
+    }
+    if (missing == Missing.EMPTY) {
+      for (Unpaired reference : references.waiting.values()) {
+        ready.add(
+            new Utterance(
+                reference.id(), reference.transcript(), Transcript.of(""), reference.details()));
+      }
+    }
+  }
+
+  /** One side, with the texts that wait for their partner. */
+  private final class Input {
+    final String name;
+    final CorpusReader<Unpaired> reader;
+    private final boolean ignoreCase;
+    final Map<String, Unpaired> waiting = new LinkedHashMap<>();
+    private PairingReport.Ids duplicates = PairingReport.Ids.NONE;
+
+    Input(String name, CorpusReader<Unpaired> reader, boolean ignoreCase) {
+      this.name = name;
+      this.reader = reader;
+      this.ignoreCase = ignoreCase;
+    }
+
+    String key(Unpaired unpaired) {
+      return ignoreCase ? unpaired.id().toLowerCase(Locale.ROOT) : unpaired.id();
+    }
+
+    /** The next text with a new id; null at the end. */
+    @Nullable Unpaired next() {
+      while (reader.hasNext()) {
+        Unpaired unpaired = reader.next();
+        String key = key(unpaired);
+        if (!waiting.containsKey(key) && !pairedKeys.contains(key)) {
+          return unpaired;
+        }
+        duplicates = duplicates.and(unpaired.id());
+      }
+      return null;
+    }
+
+    PairingReport.Ids waitingIds() {
+      List<String> first =
+          waiting.values().stream().map(Unpaired::id).limit(PairingReport.Ids.LISTED).toList();
+      return new PairingReport.Ids(waiting.size(), first);
+    }
+  }
+}

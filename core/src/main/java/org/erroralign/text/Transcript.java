@@ -1,0 +1,148 @@
+package org.erroralign.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import org.erroralign.text.WordNetwork.Anything;
+import org.erroralign.text.WordNetwork.Element;
+import org.erroralign.text.WordNetwork.Word;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was said or what a recogniser wrote: a text and what is known of it beside its letters.
+ *
+ * <p>Most transcripts are a text and nothing else. Where more than one form of it is right, it also
+ * has a network of words; what compares transcripts then takes the forms that fit each other best.
+ * However often it is changed before that, it knows the text as it was given, and alignments are
+ * told in terms of that.
+ */
+public final class Transcript {
+  private final NormalizedText firstForm;
+  private final @Nullable WordNetwork network;
+
+  private Transcript(NormalizedText firstForm, @Nullable WordNetwork network) {
+    this.firstForm = firstForm;
+    this.network = network;
+  }
+
+  /** A text of one form. */
+  public static Transcript of(String text) {
+    return new Transcript(NormalizedText.unchanged(text), null);
+  }
+
+  /** A text of one form that has been changed. */
+  public static Transcript of(NormalizedText text) {
+    return new Transcript(text, null);
+  }
+
+  /**
+   * A text with a network of its words.
+   *
+   * @param original what the spans of the network point into
+   */
+  public static Transcript of(String original, WordNetwork network) {
+    return new Transcript(
+        WordNetwork.text(original, network.firstForm()), network.hasOneForm() ? null : network);
+  }
+
+  /** The text as it was given. */
+  public String original() {
+    return firstForm.original();
+  }
+
+  /** The text as it is compared; of several forms the first. */
+  public String text() {
+    return firstForm.text();
+  }
+
+  /** The same, with where it came from. */
+  public NormalizedText firstForm() {
+    return firstForm;
+  }
+
+  /** Whether only one form is right. */
+  public boolean hasOneForm() {
+    return network == null;
+  }
+
+  /** The text as it is compared, with all its forms as NIST writes them. */
+  public String notation() {
+    return network == null ? text() : NistNotation.write(network);
+  }
+
+  /** All forms; words are what stands between white space. */
+  public WordNetwork network() {
+    return network == null ? WordNetwork.of(firstForm) : network;
+  }
+
+  /** The same transcript with every run of its words changed. */
+  public Transcript map(Function<String, NormalizedText> change) {
+    if (network == null) {
+      return of(firstForm.then(change.apply(firstForm.text())));
+    }
+    return mapRuns(run -> WordNetwork.of(run.then(change.apply(run.text()))));
+  }
+
+  /** The same transcript with every run of its words changed into words or several forms. */
+  public Transcript mapRuns(Function<NormalizedText, WordNetwork> change) {
+    return of(
+        original(),
+        network == null ? change.apply(firstForm) : network.mapRuns(original(), change));
+  }
+
+  /** The same transcript, but some words, as they stand between white space, are anything. */
+  public Transcript withWildcards(Set<String> words) {
+    if (words.isEmpty() || (network == null && !hasAny(words))) {
+      return this;
+    }
+    return of(original(), network().mapWords(word -> List.of(wildcard(word, words))));
+  }
+
+  private boolean hasAny(Set<String> words) {
+    return Tokenizer.whitespace().tokenize(text()).stream()
+        .anyMatch(token -> words.contains(token.text()));
+  }
+
+  private static Element wildcard(Word word, Set<String> words) {
+    return words.contains(word.text()) ? new Anything(word) : word;
+  }
+
+  /** The network with words as a tokenizer finds them. */
+  public WordNetwork network(Tokenizer tokenizer) {
+    if (network == null) {
+      List<Element> words = new ArrayList<>();
+      tokenizer.tokenize(text(), (start, end) -> words.add(word(start, end)));
+      return new WordNetwork(words);
+    }
+    return network.mapWords(
+        word ->
+            tokenizer.tokenize(word.text()).stream()
+                .map(token -> new Word(token.text(), word.span(), word.optional()))
+                .toList());
+  }
+
+  private Word word(int start, int end) {
+    return new Word(
+        text().substring(start, end), firstForm.inOriginal(new Span(start, end)), false);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Transcript that
+        && firstForm.equals(that.firstForm)
+        && Objects.equals(network, that.network);
+  }
+
+  @Override
+  public int hashCode() {
+    return firstForm.hashCode();
+  }
+
+  /** As it was given. */
+  @Override
+  public String toString() {
+    return original();
+  }
+}

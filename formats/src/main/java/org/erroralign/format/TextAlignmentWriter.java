@@ -1,0 +1,36 @@
+package org.erroralign.format;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.erroralign.align.Alignment;
+
+/** Writes alignments as text, in UTF-8. */
+public abstract class TextAlignmentWriter implements AlignmentWriter {
+  private final OutputStream out;
+
+  /**
+   * Starts to write.
+   *
+   * @param header what stands before the first alignment
+   */
+  protected TextAlignmentWriter(OutputStream out, String header) throws IOException {
+    this.out = out;
+    out.write(header.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Appends one alignment. */
+  protected abstract void append(StringBuilder text, String id, Alignment alignment);
+
+  @Override
+  public Ready prepare(List<Aligned> alignments) {
+    StringBuilder text = new StringBuilder();
+    alignments.forEach(aligned -> append(text, aligned.id(), aligned.alignment()));
+    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+    return () -> out.write(bytes);
+  }
+
+  @Override
+  public void close() {}
+}

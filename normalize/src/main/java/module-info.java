@@ -1,0 +1,8 @@
+/** Normalises transcripts before they are compared. */
+module org.erroralign.normalize {
+  requires transitive org.erroralign.core;
+  requires static transitive org.jspecify;
+  requires com.ibm.icu;
+
+  exports org.erroralign.normalize;
+}

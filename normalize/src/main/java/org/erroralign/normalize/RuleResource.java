@@ -1,0 +1,32 @@
+package org.erroralign.normalize;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Reads the rules that come with this package. */
+final class RuleResource {
+  private RuleResource() {}
+
+  /** The lines of a data file without comments and empty lines. */
+  static List<String> lines(String name) {
+    InputStream in = RuleResource.class.getResourceAsStream(name);
+    if (in == null) {
+      throw new IllegalStateException("expected the resource " + name + ", found none");
+    }
+    try (BufferedReader reader =
+        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      return reader
+          .lines()
+          .map(String::strip)
+          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
