@@ -1,5 +1,9 @@
 package org.erroralign.format;
 
+import org.erroralign.format.nist.CtmFormat;
+import org.erroralign.format.nist.StmFormat;
+import org.erroralign.format.nist.TimePairingReader;
+import org.erroralign.format.text.Notation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,10 +16,6 @@ import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.format.nist.CtmFormat;
-import org.erroralign.format.nist.StmFormat;
-import org.erroralign.format.nist.TimePairingReader;
-import org.erroralign.format.text.Notation;
 import org.jspecify.annotations.Nullable;
 
 /**

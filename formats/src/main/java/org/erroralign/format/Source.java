@@ -1,5 +1,6 @@
 package org.erroralign.format;
 
+import org.erroralign.format.text.GzipMembers;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -19,7 +20,6 @@ import java.util.Locale;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import org.erroralign.corpus.BadDataException;
-import org.erroralign.format.text.GzipMembers;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Formats with rows of named fields: tsv, csv, JSON lines, Parquet and their kin; start with {@code
- * TableFormat}.
- */
+/** Formats with rows of named fields: tsv, csv, JSON lines, Parquet and their kin; start with {@code TableFormat}. */
 @NullMarked
 package org.erroralign.format.table;
 
