@@ -47,6 +47,13 @@ final class ArchitectureTest {
   @ArchTest
   static final ArchRule baselineUsesMetric = uses("baseline", "text", "align", "metric", "edit");
 
+  @ArchTest
+  static final ArchRule onlyCoreKnowsItsKernels =
+      noClasses()
+          .that(resideInAnyPackage(ours(CORE)).negate())
+          .should()
+          .dependOnClassesThat(resideInAPackage("org.erroralign.edit.."));
+
   @ArchTest static final ArchRule statsUsesNothingOfOurs = uses("stats");
 
   @ArchTest static final ArchRule phoneticUsesCore = uses("phonetic", CORE);

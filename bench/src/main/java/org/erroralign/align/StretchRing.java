@@ -2,6 +2,7 @@ package org.erroralign.align;
 
 import org.erroralign.bench.Pair;
 import org.erroralign.bench.PairGenerator;
+import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.TokenizedText;
 
 /**

@@ -3,6 +3,7 @@ package org.erroralign.align;
 import java.util.concurrent.TimeUnit;
 import org.erroralign.bench.Pair;
 import org.erroralign.bench.PairGenerator;
+import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.TokenizedText;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

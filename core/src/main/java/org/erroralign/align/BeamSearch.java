@@ -1,6 +1,7 @@
 package org.erroralign.align;
 
 import java.util.Arrays;
+import org.erroralign.edit.WordNumbers;
 
 /**
  * The paper's beam search over the graph of a stretch (section 3.3), with the answers of

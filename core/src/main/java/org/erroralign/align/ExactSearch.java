@@ -1,5 +1,7 @@
 package org.erroralign.align;
 
+import org.erroralign.edit.WordNumbers;
+
 /**
  * The minimum of the cost model over all paths, by dynamic programming.
  *

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
+import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.TokenizedText;
 
 /**

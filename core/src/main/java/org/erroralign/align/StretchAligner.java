@@ -1,6 +1,7 @@
 package org.erroralign.align;
 
 import java.util.List;
+import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.Span;
 import org.erroralign.text.TokenizedText;
 

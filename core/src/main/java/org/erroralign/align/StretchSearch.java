@@ -1,5 +1,7 @@
 package org.erroralign.align;
 
+import org.erroralign.edit.WordNumbers;
+
 /** Looks for the best path through the graph of the stretch it was made for. */
 interface StretchSearch {
 

@@ -4,5 +4,10 @@ package org.erroralign.baseline;
 enum Move {
   BOTH,
   REFERENCE,
-  HYPOTHESIS
+  HYPOTHESIS;
+
+  /** The move over a word of both, or of one when the other index is -1. */
+  static Move over(int reference, int hypothesis) {
+    return reference < 0 ? HYPOTHESIS : hypothesis < 0 ? REFERENCE : BOTH;
+  }
 }

@@ -8,6 +8,9 @@ import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
+import org.erroralign.edit.IndelGraph;
+import org.erroralign.edit.MatchVectors;
+import org.erroralign.edit.SymbolNumbers;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
 import org.erroralign.text.Token;
@@ -75,11 +78,13 @@ public final class OracleAligner implements Aligner {
     final VoicedText reference;
     final VoicedText hypothesis;
     private final List<Segment> segments = new ArrayList<>();
+    private final SymbolNumbers numbers = new SymbolNumbers();
+    private final MatchVectors matches = new MatchVectors();
     private long cost;
 
     Pair(String reference, String hypothesis) {
-      this.reference = new VoicedText(reference, Tokenizer.standard());
-      this.hypothesis = new VoicedText(hypothesis, Tokenizer.standard());
+      this.reference = new VoicedText(reference, Tokenizer.standard(), numbers);
+      this.hypothesis = new VoicedText(hypothesis, Tokenizer.standard(), numbers);
     }
 
     Alignment alignment() {
@@ -116,16 +121,15 @@ public final class OracleAligner implements Aligner {
         next[q] = costs[q] + letters.length * EDIT;
         from[q] = q;
       }
-      long[] matches = matches(letters, first, costs.length - 1);
-      long outside = letters.length == Long.SIZE ? 0 : -1L << letters.length;
+      matches.read(letters, 0, letters.length, numbers.distinct(), 0);
+      long[] matching = matches.stripe(0);
       for (int q = 0; letters.length <= Long.SIZE && q + 1 < costs.length; q++) {
         long v = -1L;
         long start = costs[q] + cuts[q];
         int most = Math.min(costs.length - 1, q + 3 * letters.length);
         for (int p = q + 1; p <= most; p++) {
-          long u = v & matches[p - 1];
-          v = (v + u) | (v - u);
-          int common = Long.bitCount(~(v | outside));
+          v = IndelGraph.next(v, matching[hypothesis.letter(first + p - 1)], 0);
+          int common = Long.bitCount(~v);
           int length = p - q;
           int edits = letters.length + length - 2 * common + Math.abs(letters.length - length);
           long sum = start + edits * EDIT + cuts[p];
@@ -142,18 +146,6 @@ public final class OracleAligner implements Aligner {
         }
       }
       return next;
-    }
-
-    /** Where each letter of the hypothesis, from the first on, stands in a word. */
-    private long[] matches(int[] letters, int first, int count) {
-      long[] matches = new long[count];
-      for (int p = 0; p < count; p++) {
-        int letter = hypothesis.letter(first + p);
-        for (int k = 0; k < letters.length; k++) {
-          matches[p] |= letters[k] == letter ? 1L << k : 0;
-        }
-      }
-      return matches;
     }
 
     private void walkBack(int firstWord, int words, int first, int count, int[][] linkedFrom) {

@@ -2,14 +2,15 @@ package org.erroralign.baseline;
 
 import java.util.Arrays;
 import java.util.List;
+import org.erroralign.edit.SymbolNumbers;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
 
 /**
- * The letters of a text that GLE counts, with the way back to the text. A token without any has one
- * pseudo-letter that equals no other.
+ * The letters of a text that GLE counts, as numbers, with the way back to the text. A token without
+ * any has one pseudo-letter that equals no other.
  */
 final class VoicedText {
 
@@ -27,7 +28,7 @@ final class VoicedText {
   /** The number of each token's first letter, and of the end. */
   private final int[] firstLetters;
 
-  VoicedText(String text, Tokenizer tokenizer) {
+  VoicedText(String text, Tokenizer tokenizer, SymbolNumbers numbers) {
     this.text = text;
     tokens = tokenizer.tokenize(text);
     firstLetters = new int[tokens.size() + 1];
@@ -41,11 +42,11 @@ final class VoicedText {
               span.end(),
               (symbol, start) -> {
                 if (symbol != Normalizer.UNVOICED) {
-                  add(symbol, start);
+                  add(numbers.of(symbol), start);
                 }
               });
       if (count == first) {
-        add(NOTHING - t, span.start());
+        add(numbers.of(NOTHING - t), span.start());
       }
       starts[first] = span.start();
       firstLetters[t + 1] = count;

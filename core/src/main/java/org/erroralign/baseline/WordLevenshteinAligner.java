@@ -2,11 +2,13 @@ package org.erroralign.baseline;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
+import org.erroralign.edit.CommonEnds;
+import org.erroralign.edit.LevenshteinGraph;
+import org.erroralign.edit.LevenshteinGraph.Ties;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
 import org.jspecify.annotations.Nullable;
@@ -36,26 +38,20 @@ public final class WordLevenshteinAligner implements Aligner {
   @Override
   public Alignment align(String reference, String hypothesis) {
     WordPair pair = new WordPair(tokenizer, normalizer, reference, hypothesis);
-    int end = pair.commonEnd(0);
-    int[] referenceWords = withoutEnd(pair.reference(), end);
-    int[] hypothesisWords = withoutEnd(pair.hypothesis(), end);
-    LevenshteinGraph graph = new LevenshteinGraph(referenceWords, hypothesisWords, pair.distinct());
-    List<Move> moves = new ArrayList<>(referenceWords.length + hypothesisWords.length);
-    int i = hypothesisWords.length;
-    int j = referenceWords.length;
-    while (i > 0 || j > 0) {
-      Move move = Move.HYPOTHESIS;
-      if (graph.byBoth(i, j)) {
-        move = Move.BOTH;
-      } else if (graph.byReference(i, j)) {
-        move = Move.REFERENCE;
-      }
-      moves.add(move);
-      i -= move == Move.REFERENCE ? 0 : 1;
-      j -= move == Move.HYPOTHESIS ? 0 : 1;
-    }
+    int end = CommonEnds.end(pair.reference(), pair.hypothesis(), 0);
+    LevenshteinGraph graph = graph(pair, end);
+    List<Move> moves = new ArrayList<>(pair.reference().length + pair.hypothesis().length);
+    graph.walk(Ties.BOTH_FIRST, (r, h) -> moves.add(Move.over(r, h)));
     Collections.reverse(moves);
     return pair.alignment(0, moves, graph.distance());
+  }
+
+  private static LevenshteinGraph graph(WordPair pair, int end) {
+    LevenshteinGraph graph = new LevenshteinGraph();
+    int m = pair.reference().length - end;
+    int n = pair.hypothesis().length - end;
+    graph.read(pair.reference(), 0, m, pair.hypothesis(), 0, n, pair.distinct());
+    return graph;
   }
 
   /**
@@ -65,8 +61,7 @@ public final class WordLevenshteinAligner implements Aligner {
    */
   public BigInteger optimalPaths(String reference, String hypothesis) {
     WordPair pair = new WordPair(tokenizer, normalizer, reference, hypothesis);
-    LevenshteinGraph graph =
-        new LevenshteinGraph(pair.reference(), pair.hypothesis(), pair.distinct());
+    LevenshteinGraph graph = graph(pair, 0);
     int m = pair.reference().length;
     // counts[j]: ways from node (i, j) to the end; null where there are none.
     @Nullable BigInteger[] counts = new @Nullable BigInteger[m + 1];
@@ -105,9 +100,5 @@ public final class WordLevenshteinAligner implements Aligner {
   private static void add(@Nullable BigInteger[] counts, int place, BigInteger more) {
     BigInteger old = counts[place];
     counts[place] = old == null ? more : old.add(more);
-  }
-
-  private static int[] withoutEnd(int[] words, int end) {
-    return Arrays.copyOf(words, words.length - end);
   }
 }

@@ -26,9 +26,8 @@ public record CharacterErrors(long hits, long substitutions, long deletions, lon
   /** Compares two lists of words, joined by one space. */
   public static CharacterErrors of(List<String> reference, List<String> hypothesis) {
     UnitEdits edits = new UnitEdits();
-    edits.find(codePoints(reference), codePoints(hypothesis));
-    return new CharacterErrors(
-        edits.hits(), edits.substitutions(), edits.deletions(), edits.insertions());
+    edits.count(codePoints(reference), codePoints(hypothesis));
+    return new CharacterErrors(edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
 
   private static List<String> words(String text) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Segment;
+import org.erroralign.edit.IndelDistance;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
 
@@ -49,15 +50,16 @@ public record GlobalToLocalEdits(long global, long local) implements Serializabl
       Alignment alignment, Units referenceUnits, Units hypothesisUnits) {
     UnitList wholeReference = new UnitList(alignment.reference().length());
     UnitList wholeHypothesis = new UnitList(alignment.hypothesis().length());
+    IndelDistance indel = new IndelDistance();
     long local = 0;
     for (Segment segment : alignment.segments()) {
       int[] reference = referenceUnits.of(alignment.reference(), segment.reference());
       int[] hypothesis = hypothesisUnits.of(alignment.hypothesis(), segment.hypothesis());
-      local += distance(reference, hypothesis);
+      local += distance(reference, hypothesis, indel);
       wholeReference.add(reference);
       wholeHypothesis.add(hypothesis);
     }
-    int global = IndelDistance.of(wholeReference.toArray(), wholeHypothesis.toArray());
+    int global = indel.of(wholeReference.toArray(), wholeHypothesis.toArray());
     return new GlobalToLocalEdits(global, local);
   }
 
@@ -66,8 +68,12 @@ public record GlobalToLocalEdits(long global, long local) implements Serializabl
    * that a word with nothing in common is better left out than linked.
    */
   public static int distance(int[] reference, int[] hypothesis) {
+    return distance(reference, hypothesis, new IndelDistance());
+  }
+
+  private static int distance(int[] reference, int[] hypothesis, IndelDistance indel) {
     boolean linked = reference.length > 0 && hypothesis.length > 0;
-    return IndelDistance.of(reference, hypothesis)
+    return indel.of(reference, hypothesis)
         + (linked ? Math.abs(reference.length - hypothesis.length) : 0);
   }
 

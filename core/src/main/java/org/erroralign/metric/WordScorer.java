@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.Operation;
+import org.erroralign.edit.Moves;
 import org.erroralign.edit.NetworkEdits;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Token;
@@ -78,9 +79,9 @@ public final class WordScorer {
     }
     Numbers numbers = new Numbers(folding);
     UnitEdits edits = new UnitEdits();
-    edits.find(numbers.of(reference), numbers.of(hypothesis));
+    edits.count(numbers.of(reference), numbers.of(hypothesis));
     return ErrorCounts.ofUtterance(
-        edits.hits(), edits.substitutions(), edits.deletions(), edits.insertions());
+        edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
 
   /** Takes the forms that fit each other best. */
@@ -109,7 +110,7 @@ public final class WordScorer {
     int[] said = numbers.of(reference);
     int[] written = numbers.of(hypothesis);
     List<WordEdit> edits = new ArrayList<>(Math.max(said.length, written.length));
-    UnitEdits.Moves moves =
+    Moves moves =
         (r, h) -> {
           if (r < 0) {
             edits.add(new WordEdit(Operation.INSERT, "", hypothesis.get(h)));
@@ -123,7 +124,7 @@ public final class WordScorer {
         };
     switch (weights) {
       case UNIT -> new UnitEdits().find(said, written, moves);
-      case SCLITE -> WeightedEdits.find(said, written, moves);
+      case SCLITE -> WeightedEdits.find(said, written, numbers.distinct(), moves);
     }
     Collections.reverse(edits);
     return edits;
@@ -194,14 +195,19 @@ public final class WordScorer {
     int[] of(List<String> words) {
       int[] result = new int[words.size()];
       for (int k = 0; k < result.length; k++) {
-        Integer number = numbers.get(folding.apply(words.get(k)));
+        String word = folding.apply(words.get(k));
+        Integer number = numbers.get(word);
         if (number == null) {
           number = numbers.size();
-          numbers.put(folding.apply(words.get(k)), number);
+          numbers.put(word, number);
         }
         result[k] = number;
       }
       return result;
+    }
+
+    int distinct() {
+      return numbers.size();
     }
   }
 }

@@ -46,6 +46,9 @@ final class FoldingNormalizer implements Normalizer {
   private final Map<String, int[]> clusters = new ConcurrentHashMap<>();
   private final char[][] pages = new char[(Character.MAX_VALUE + 1) >> PAGE_BITS][];
 
+  /** Made when first asked for. */
+  private char[] plainSymbols = {};
+
   private FoldingNormalizer(boolean paper) {
     this.paper = paper;
     this.ascii = Arrays.copyOf(fillPage(0), ASCII);
@@ -71,11 +74,14 @@ final class FoldingNormalizer implements Normalizer {
 
   /** For each character below {@link #FIRST_MARK} that makes up plain words, its symbol, else 0. */
   char[] plainSymbols() {
-    char[] plain = new char[FIRST_MARK];
-    for (char c = 0; c < FIRST_MARK; c++) {
-      plain[c] = Character.isLetterOrDigit(c) ? (char) folded(c) : 0;
+    if (plainSymbols.length == 0) {
+      char[] plain = new char[FIRST_MARK];
+      for (char c = 0; c < FIRST_MARK; c++) {
+        plain[c] = Character.isLetterOrDigit(c) ? (char) folded(c) : 0;
+      }
+      plainSymbols = plain;
     }
-    return plain;
+    return plainSymbols;
   }
 
   /** The symbol of a character that folds to one character by itself; 0 for all others. */

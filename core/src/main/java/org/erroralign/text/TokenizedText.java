@@ -21,15 +21,15 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   private String text = "";
   private int tokenCount;
   private int symbolCount;
-  private int[] tokenStarts = new int[64];
-  private int[] tokenEnds = new int[64];
-  private int[] tokenHashes = new int[64];
+  private int[] tokenStarts = new int[16];
+  private int[] tokenEnds = new int[16];
+  private int[] tokenHashes = new int[16];
 
   /** The number of the first symbol of each token, and of the end. */
-  private int[] firstSymbols = new int[65];
+  private int[] firstSymbols = new int[17];
 
-  private int[] symbols = new int[512];
-  private int[] symbolStarts = new int[512];
+  private int[] symbols = new int[64];
+  private int[] symbolStarts = new int[64];
   private int hash;
 
   /** Where the next symbol may start, and where its token ends. */

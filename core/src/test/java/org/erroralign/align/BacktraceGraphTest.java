@@ -34,12 +34,6 @@ class BacktraceGraphTest {
     }
   }
 
-  @Test
-  void equalsThePlainGraphWhenRowsAreComputedAnew() {
-    compare(Rounds.of(300), 40, 6, "abc", new BacktraceGraph(1));
-    compare(Rounds.of(300), 40, 6, "abc", new BacktraceGraph(37));
-  }
-
   /** A machine word for 64 reference symbols, and one row more than hypothesis symbols. */
   @Test
   void fitsUpToItsBudgetOfMachineWords() {

@@ -1,6 +1,7 @@
 package org.erroralign.align;
 
 import java.util.Random;
+import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Tokenizer;

@@ -27,12 +27,6 @@ class WordGraphTest {
     compare(Rounds.of(60), 400, 4, new WordGraph());
   }
 
-  @Test
-  void equalsThePlainGraphWhenBlocksAreComputedAnew() {
-    compare(Rounds.of(100), 300, 50, new WordGraph(1));
-    compare(Rounds.of(100), 300, 50, new WordGraph(100));
-  }
-
   private static void compare(int pairs, int maxWords, int vocabulary, WordGraph graph) {
     Random random = new Random(7);
     for (int pair = 0; pair < pairs; pair++) {

@@ -1,4 +1,4 @@
-package org.erroralign.align;
+package org.erroralign.edit;
 
 import java.util.Arrays;
 import org.erroralign.text.TokenizedText;
@@ -7,28 +7,25 @@ import org.erroralign.text.TokenizedText;
  * Numbers the distinct words of a pair of texts, so that words are compared as integers: an
  * open-addressing table over the symbols, no strings. Reused from pair to pair.
  */
-final class WordNumbers {
+public final class WordNumbers {
 
-  private int[] reference = new int[64];
-  private int[] hypothesis = new int[64];
+  private int[] reference = Buffers.NO_INTS;
+  private int[] hypothesis = Buffers.NO_INTS;
   private int distinct;
 
   /**
    * Number of the token that a slot holds (hypothesis tokens after those of the reference), + 1.
    */
-  private int[] slots = new int[256];
+  private int[] slots = Buffers.NO_INTS;
 
-  void read(TokenizedText referenceText, TokenizedText hypothesisText) {
+  public void read(TokenizedText referenceText, TokenizedText hypothesisText) {
     int referenceCount = referenceText.tokenCount();
     int count = referenceCount + hypothesisText.tokenCount();
-    reference = grown(reference, referenceCount);
-    hypothesis = grown(hypothesis, hypothesisText.tokenCount());
+    reference = Buffers.grown(reference, referenceCount);
+    hypothesis = Buffers.grown(hypothesis, hypothesisText.tokenCount());
     int capacity = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4);
-    if (slots.length < capacity) {
-      slots = new int[capacity];
-    } else {
-      Arrays.fill(slots, 0, capacity, 0);
-    }
+    slots = Buffers.grown(slots, capacity);
+    Arrays.fill(slots, 0, capacity, 0);
     distinct = 0;
     for (int token = 0; token < referenceCount; token++) {
       number(referenceText, token, token, referenceText, referenceText, reference, capacity);
@@ -72,20 +69,16 @@ final class WordNumbers {
   }
 
   /** The number of each reference token. */
-  int[] reference() {
+  public int[] reference() {
     return reference;
   }
 
   /** The number of each hypothesis token. */
-  int[] hypothesis() {
+  public int[] hypothesis() {
     return hypothesis;
   }
 
-  int distinct() {
+  public int distinct() {
     return distinct;
-  }
-
-  private static int[] grown(int[] array, int length) {
-    return array.length >= length ? array : new int[Math.max(length, 2 * array.length)];
   }
 }
