@@ -134,6 +134,7 @@ final class InputOptions {
   private String language = "en";
 
   private Set<String> wildcards = Set.of();
+  private boolean idsMatter = true;
 
   /** The references of {@code --ref}, when they are to be read more than once. */
   private List<Source> keptReferences = List.of();
@@ -269,6 +270,11 @@ final class InputOptions {
     wildcards = words;
   }
 
+  /** From now on, ids of pairs may come again. */
+  void ignoreIds() {
+    idsMatter = false;
+  }
+
   /** The language of {@code --lang}. */
   String language() {
     return language;
@@ -302,10 +308,11 @@ final class InputOptions {
     Preparation preparation = preparation();
     Format given = format(format);
     List<Source> sources = Source.expand(files, standardInput());
-    return new Input(
-        Corpora.pairs(sources, given, readOptions(), missing()),
-        Corpora.size(sources),
-        preparation);
+    CorpusReader<Utterance> reader =
+        idsMatter
+            ? Corpora.pairs(sources, given, readOptions(), missing())
+            : Corpora.pairs(sources, given, readOptions());
+    return new Input(reader, Corpora.size(sources), preparation);
   }
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */
