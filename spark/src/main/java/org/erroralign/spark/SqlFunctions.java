@@ -85,7 +85,8 @@ enum SqlFunctions {
     if (arguments.size() == 3) {
       options = options.with(options(arguments.get(2)));
     }
-    CheckedPairs rows = new CheckedPairs(options, ErrorAlignSpark.counter(SparkContext.getOrCreate()));
+    CheckedPairs rows =
+        new CheckedPairs(options, ErrorAlignSpark.counter(SparkContext.getOrCreate()));
     return builder.apply(List.of(text(arguments.get(0)), text(arguments.get(1))), rows);
   }
 
