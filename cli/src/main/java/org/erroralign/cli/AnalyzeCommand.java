@@ -34,6 +34,10 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign analyze [OPTIONS] --pairs FILE",
+      "       erroralign analyze [OPTIONS] --ref FILE --hyp FILE"
+    },
     description = "Everything about one system: rates, rare words, keywords, confusions, loops.",
     footer = {
       "",

@@ -103,7 +103,8 @@ final class BenchCommand implements Callable<Integer> {
       out.write(
           json
               ? ReportJson.lines(report.table())
-              : report.basis() + new ReportText(Ansi.OFF).write(report.report()));
+              : report.basis()
+                  + new ReportText(Ansi.OFF, destination.width(terminal)).write(report.report()));
       out.commit();
     }
     return Failures.SUCCESS;

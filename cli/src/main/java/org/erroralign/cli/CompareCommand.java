@@ -44,9 +44,9 @@ import picocli.CommandLine.Spec;
             + " better or worse.",
     footer = {
       "",
-      "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds",
-      "references too. The first is what the others are compared with. --by is about the page",
-      "of --html.",
+      "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds references"
+          + " too. The first is what the others are compared with. --by is about the page of"
+          + " --html.",
       "Example: erroralign compare --ref ref.trn old.trn new.trn"
     })
 final class CompareCommand implements Callable<Integer> {

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = {
       "erroralign evaluate [OPTIONS] CORPUS...",
       "       erroralign evaluate [OPTIONS] --pairs FILE | --ref FILE --hyp FILE",
-      "       erroralign evaluate [OPTIONS] --timed REF.ctm HYP.ctm [REF.ctm HYP.ctm]..."
+      "       erroralign evaluate [OPTIONS] --timed REF.ctm HYP.ctm ..."
     },
     description = {
       "Evaluates the aligner and its baselines on a corpus, as the paper's Tables 3 and 4 do.",

@@ -95,7 +95,7 @@ public final class Main implements Runnable {
               }
             });
     tellExitCodes(commandLine);
-    return commandLine;
+    return commandLine.setHelpFactory(EvenHelp::new);
   }
 
   /** The program with all its commands, for those who describe it. */
@@ -107,6 +107,7 @@ public final class Main implements Runnable {
     commandLine
         .getCommandSpec()
         .usageMessage()
+        .abbreviateSynopsis(true)
         .exitCodeListHeading("%nExit codes:%n")
         .exitCodeList(Failures.EXIT_CODES);
     commandLine.getSubcommands().values().forEach(Main::tellExitCodes);

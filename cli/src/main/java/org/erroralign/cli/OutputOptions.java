@@ -36,4 +36,9 @@ final class OutputOptions {
   OutputStream packed(OutputStream out) throws IOException {
     return fileName().endsWith(".gz") ? new GZIPOutputStream(out) : out;
   }
+
+  /** How wide lines may be: as the screen, or as they will where there is none. */
+  int width(Terminal terminal) {
+    return terminal.outIsScreen() && !toFile() ? terminal.columns() : Integer.MAX_VALUE;
+  }
 }

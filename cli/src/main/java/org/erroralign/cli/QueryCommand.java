@@ -22,7 +22,6 @@ import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TermSections;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.json.JsonWriter;
 import org.erroralign.text.Span;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -39,11 +38,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign query [OPTIONS] --pairs FILE TERM...",
+      "       erroralign query [OPTIONS] --ref FILE --hyp FILE TERM..."
+    },
     description = "Every occurrence of words or phrases, what became of it, and totals.",
     footer = {
       "",
-      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word",
-      "(/colou?r/), which is matched against the word as --match compares it.",
+      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word"
+          + " (/colou?r/), which is matched against the word as --match compares it.",
       "Example: erroralign query --pairs pairs.tsv 'new york' amlodipine 'metop*'"
     })
 final class QueryCommand implements Callable<Integer> {
@@ -212,10 +215,8 @@ final class QueryCommand implements Callable<Integer> {
     TextLister(Output out, TermQuery query) {
       this.out = out;
       this.query = query;
-      boolean onScreen = terminal.outIsScreen() && !output.destination().toFile();
       occurrences =
-          new OccurrenceText(
-              context, onScreen ? terminal.columns() : Integer.MAX_VALUE, output.ansi(terminal));
+          new OccurrenceText(context, output.destination().width(terminal), output.ansi(terminal));
     }
 
     @Override
@@ -231,7 +232,10 @@ final class QueryCommand implements Callable<Integer> {
         return;
       }
       Report totals = new Report("query", totals(scores));
-      out.write((totalsOnly ? "" : "\n") + new ReportText(output.ansi(terminal)).write(totals));
+      out.write(
+          (totalsOnly ? "" : "\n")
+              + new ReportText(output.ansi(terminal), output.destination().width(terminal))
+                  .write(totals));
     }
 
     private String nothing() {
@@ -245,30 +249,27 @@ final class QueryCommand implements Callable<Integer> {
 
   private final class JsonLister implements Lister {
     private final Output out;
-    private final StringBuilder text = new StringBuilder();
-    private final JsonWriter json = JsonWriter.indented(text);
+    private final ReportJson json = new ReportJson("query");
     private final List<Figure<Found>> figures;
 
     JsonLister(Output out, TermQuery query) {
       this.out = out;
       figures = figures(query);
-      ReportJson.begin(json, "query");
-      json.name("occurrences").beginArray();
+      json.beginTable("occurrences");
     }
 
     @Override
     public void list(Found found) throws IOException {
-      ReportJson.writeRow(json, figures, found);
-      out.write(text.toString());
-      text.setLength(0);
+      json.writeRow(figures, found);
+      out.write(json.take());
     }
 
     @Override
     public void end(TermScores scores) throws IOException {
-      json.endArray();
-      totals(scores).forEach(section -> ReportJson.write(json, section));
-      json.endObject();
-      out.write(text.append('\n').toString());
+      json.endTable();
+      totals(scores).forEach(json::write);
+      json.end();
+      out.write(json.take());
     }
   }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Locale;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
-import org.erroralign.json.JsonWriter;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,18 +47,15 @@ final class ReportOptions {
   void write(Report report, Terminal terminal) throws IOException {
     try (Output out = destination.open(terminal)) {
       if (json()) {
-        StringBuilder text = new StringBuilder();
-        JsonWriter json = JsonWriter.indented(text);
-        ReportJson.begin(json, report.command());
+        ReportJson json = new ReportJson(report.command());
         for (Report.Section section : report.sections()) {
-          ReportJson.write(json, section);
-          out.write(text.toString());
-          text.setLength(0);
+          json.write(section);
+          out.write(json.take());
         }
-        json.endObject();
-        out.write(text.append('\n').toString());
+        json.end();
+        out.write(json.take());
       } else {
-        out.write(new ReportText(ansi(terminal)).write(report));
+        out.write(new ReportText(ansi(terminal), destination.width(terminal)).write(report));
       }
       out.commit();
     }

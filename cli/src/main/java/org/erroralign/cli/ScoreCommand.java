@@ -34,6 +34,10 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign score [OPTIONS] --pairs FILE",
+      "       erroralign score [OPTIONS] --ref FILE --hyp FILE"
+    },
     description = "Word, character and sentence error rates, by group, with confidence intervals.",
     footer = {
       "",

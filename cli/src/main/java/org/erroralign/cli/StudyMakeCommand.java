@@ -31,6 +31,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    customSynopsis = {
+      "erroralign study make [OPTIONS] --pairs FILE -o FILE.html",
+      "       erroralign study make [OPTIONS] --ref FILE --hyp FILE -o FILE.html"
+    },
     description = "Writes the page of a blind preference study, and the key to its answers.",
     footer = {
       "",

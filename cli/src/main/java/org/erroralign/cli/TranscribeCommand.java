@@ -46,8 +46,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "An interrupted run goes on when it is started again; utterances that failed are tried again.",
-      "docs/transcribe.md says how to start servers for the engine openai, and where the recognisers",
-      "sphinx and whisper come from."
+      "docs/transcribe.md says how to start servers for the engine openai, and where the recognisers"
+          + " sphinx and whisper come from."
     })
 final class TranscribeCommand implements Callable<Integer> {
   private final Terminal terminal;

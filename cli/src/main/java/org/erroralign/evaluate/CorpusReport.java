@@ -6,6 +6,7 @@ import static org.erroralign.analysis.report.Figure.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.metric.GlobalToLocalEdits;
@@ -76,43 +77,39 @@ public final class CorpusReport {
 
   /** A row a corpus. */
   public static Table<Corpus> wide(CorpusEvaluation evaluation, List<Corpus> corpora) {
-    List<Figure<Corpus>> columns = new ArrayList<>(CORPUS);
     List<Method> methods = evaluation.methods();
+    List<Figure<Corpus>> columns = new ArrayList<>(CORPUS);
     for (int m = 0; m < methods.size(); m++) {
-      int method = m;
       columns.add(
-          percent(methods.get(m), "gle", "", corpus -> corpus.results().get(method).characters()));
+          of(m, methods, "gle_percent_", "%s", 1, result -> 100 * value(result.characters())));
     }
     for (int m = 0; m < methods.size() && evaluation.english(); m++) {
-      int method = m;
       columns.add(
-          percent(
-              methods.get(m),
-              "phoneme_gle",
-              " (phonemes)",
-              corpus -> corpus.results().get(method).phonemes()));
+          of(
+              m,
+              methods,
+              "phoneme_gle_percent_",
+              "%s (phonemes)",
+              1,
+              result -> 100 * value(result.phonemes())));
     }
     for (int m = 1; m < methods.size(); m++) {
-      int method = m;
-      columns.add(
-          Figure.<Corpus>measured(
-                  "p_" + methods.get(m).key(), corpus -> corpus.results().get(method).pValue())
-              .titled("p: " + methods.get(m).name())
-              .rounded(4));
+      columns.add(of(m, methods, "p_", "p: %s", 4, MethodResult::pValue));
     }
     return new Table<>(KEY, TITLE, columns, corpora);
   }
 
-  /** Finds edits in a result. */
-  private interface Edits {
-    @Nullable GlobalToLocalEdits of(Corpus corpus);
-  }
-
-  private static Figure<Corpus> percent(Method method, String measure, String title, Edits edits) {
+  private static Figure<Corpus> of(
+      int m,
+      List<Method> methods,
+      String key,
+      String title,
+      int decimals,
+      ToDoubleFunction<MethodResult> value) {
     return Figure.<Corpus>measured(
-            measure + "_percent_" + method.key(), corpus -> 100 * value(edits.of(corpus)))
-        .titled(method.name() + title)
-        .rounded(1);
+            key + methods.get(m).key(), corpus -> value.applyAsDouble(corpus.results().get(m)))
+        .titled(title.replace("%s", methods.get(m).name()))
+        .rounded(decimals);
   }
 
   private static double value(@Nullable GlobalToLocalEdits edits) {

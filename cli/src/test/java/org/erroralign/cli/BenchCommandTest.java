@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -188,7 +190,8 @@ final class BenchCommandTest {
 
   /** More than one batch, with errors of all kinds. */
   private Path pairs() throws IOException {
-    return file("1\tsome things are worth noting\tsomething worth nothing period\n".repeat(200));
+    String pair = "\tsome things are worth noting\tsomething worth nothing period\n";
+    return file(IntStream.range(0, 200).mapToObj(id -> id + pair).collect(Collectors.joining()));
   }
 
   private Path file(String rows) throws IOException {

@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -30,6 +35,36 @@ final class SelfDescriptionTest {
           (code, meaning) ->
               assertThat(help.out()).as(name).containsPattern("  " + code + " +" + meaning));
     }
+  }
+
+  /** Words are whole, no line is wider than the screen, and no description ends before it must. */
+  @ParameterizedTest
+  @ValueSource(ints = {80, 90, 100})
+  void helpIsSetEvenly(int width) {
+    for (CommandSpec command : CommandLineRun.allCommands().toList()) {
+      String name = CommandLineRun.nameOf(command);
+      Set<String> words = new TreeSet<>(List.of(help(command, 400).split("\\s+")));
+      List<String> lines = help(command, width).lines().toList();
+      assertThat(List.of(String.join(" ", lines).split("\\s+"))).as(name).isSubsetOf(words);
+      assertThat(lines).as(name).allMatch(line -> line.length() <= width);
+      for (int k = 1; k < lines.size(); k++) {
+        String line = lines.get(k);
+        int withNextWord = lines.get(k - 1).length() + 1 + line.strip().split(" ", 2)[0].length();
+        assertThat(line.startsWith(" ".repeat(30)) && withNextWord < width)
+            .as("%s: %s / %s", name, lines.get(k - 1), line)
+            .isFalse();
+      }
+      List<String> footer = List.of(command.usageMessage().footer());
+      assertThat(footer.subList(0, Math.max(0, footer.size() - 1)))
+          .as("%s: paragraphs, which are broken as the screen asks for", name)
+          .allMatch(paragraph -> paragraph.matches("|.*\\."));
+    }
+  }
+
+  private static String help(CommandSpec command, int width) {
+    StringWriter text = new StringWriter();
+    command.commandLine().setUsageHelpWidth(width).usage(new PrintWriter(text, true));
+    return text.toString();
   }
 
   @Test

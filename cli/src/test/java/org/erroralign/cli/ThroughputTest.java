@@ -51,7 +51,8 @@ final class ThroughputTest {
     Throughput one = of(3_000_000L);
     Throughput two = new Throughput(10, 100, "exact", 2, List.of(2_000_000L), -1, 7_000_000);
     ThroughputReport report = new ThroughputReport(List.of(one, two), new Pass(1, 12, 9, -1));
-    String text = report.basis() + new ReportText(Ansi.OFF).write(report.report());
+    String text =
+        report.basis() + new ReportText(Ansi.OFF, Integer.MAX_VALUE).write(report.report());
     List<String> lines = text.lines().toList();
     assertThat(lines.get(0))
         .isEqualTo(

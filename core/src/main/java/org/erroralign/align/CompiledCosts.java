@@ -6,13 +6,11 @@ import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
 
 /** A cost model in whole numbers: every cost times the smallest scale that makes all of them so. */
+@SuppressWarnings("EnumOrdinal") // an index into arrays that never leave this class
 final class CompiledCosts {
 
   private static final int[] SCALES = {1, 2, 4, 5, 8, 10, 16, 20, 25, 40, 50, 100, 1000};
   private static final int ASCII = 128;
-
-  /** Tables begin with the delimiters, which are negative. */
-  private static final int DELIMITERS = -Math.min(EmbeddedStretch.OPEN, EmbeddedStretch.CLOSE);
 
   final CostModel model;
 
@@ -28,10 +26,10 @@ final class CompiledCosts {
 
   private final int[] twoTerms = new int[oneTerms.length];
 
-  /** By symbol. */
-  private final int[] oneSymbols = new int[DELIMITERS + ASCII];
+  /** By character. */
+  private final int[] oneAscii = new int[ASCII];
 
-  private final int[] twoSymbols = new int[DELIMITERS + ASCII];
+  private final int[] twoAscii = new int[ASCII];
   private final int[] keys = new int[ASCII];
 
   CompiledCosts(CostModel model) {
@@ -53,11 +51,9 @@ final class CompiledCosts {
       dearest = Math.max(dearest, Math.max(scaled(cost), scaled(cost * factor)));
     }
     largest = dearest + onTop;
-    Arrays.fill(oneSymbols, 0, DELIMITERS, one(CostTerm.DELIMITER));
-    Arrays.fill(twoSymbols, 0, DELIMITERS, two(CostTerm.TWO_SIDED_DELIMITER));
     for (int letter = 0; letter < ASCII; letter++) {
-      oneSymbols[DELIMITERS + letter] = character(letter, oneTerms, 1);
-      twoSymbols[DELIMITERS + letter] = character(letter, twoTerms, factor);
+      oneAscii[letter] = other(letter, oneTerms, 1);
+      twoAscii[letter] = other(letter, twoTerms, factor);
       keys[letter] = soundGroups.key(letter);
     }
   }
@@ -72,32 +68,27 @@ final class CompiledCosts {
     return twoTerms[term.ordinal()];
   }
 
-  /** Insert or delete a symbol in a one-sided segment. */
-  int one(int symbol) {
-    return symbol < ASCII ? oneSymbols[DELIMITERS + symbol] : character(symbol, oneTerms, 1);
+  /** Insert or delete a character in a one-sided segment. */
+  int one(int character) {
+    return character < ASCII ? oneAscii[character] : other(character, oneTerms, 1);
   }
 
-  /** Insert or delete a symbol in a two-sided segment. */
-  int two(int symbol) {
-    return symbol < ASCII ? twoSymbols[DELIMITERS + symbol] : character(symbol, twoTerms, factor);
+  /** Insert or delete a character in a two-sided segment. */
+  int two(int character) {
+    return character < ASCII ? twoAscii[character] : other(character, twoTerms, factor);
   }
 
-  private int character(int symbol, int[] terms, double times) {
-    if (symbol == Normalizer.UNVOICED) {
+  private int other(int character, int[] terms, double times) {
+    if (character == Normalizer.UNVOICED) {
       return terms[CostTerm.UNVOICED.ordinal()];
     }
-    Double cost = model.letters().get(symbol);
+    Double cost = model.letters().get(character);
     return cost == null ? terms[CostTerm.VOICED.ordinal()] : scaled(cost * times);
   }
 
   /** Characters of equal key are cheaper to substitute for each other. */
-  int key(int symbol) {
-    return symbol < ASCII ? keys[symbol] : soundGroups.key(symbol);
-  }
-
-  /** Whether a symbol is spoken: neither delimiter nor unvoiced. */
-  static boolean isVoiced(int symbol) {
-    return symbol >= 0 && symbol != Normalizer.UNVOICED;
+  int key(int character) {
+    return character < ASCII ? keys[character] : soundGroups.key(character);
   }
 
   double unscaled(long cost) {

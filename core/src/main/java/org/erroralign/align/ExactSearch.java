@@ -34,14 +34,12 @@ package org.erroralign.align;
  * one that consumes the reference's, and that before the hypothesis'; two-sided before one-sided.
  *
  * <p>The way back asks at each node which move gives the stored value. When the columns of all
- * words do not fit the budget, only the boundaries of some are stored, and each stretch between two
- * of them is computed anew, over the rows that can still be reached.
+ * words do not fit the budget, only the boundaries of some are stored, and the part between two of
+ * them is computed anew, over the rows that can still be reached.
  */
 final class ExactSearch implements StretchSearch {
 
-  /**
-   * Number of 64-bit values (32 MB) that stored columns may take before stretches are recomputed.
-   */
+  /** Number of 64-bit values (32 MB) that stored columns may take before parts are recomputed. */
   static final int DEFAULT_BUDGET = 1 << 22;
 
   /** Larger graphs would take many minutes. */
@@ -50,8 +48,8 @@ final class ExactSearch implements StretchSearch {
   /** Number of 64-bit values (256 MB) that the columns of one word may take. */
   private static final long MAX_WORD_SIZE = 1L << 25;
 
-  private static final int MIN_STRETCHES = 8;
-  private static final int MAX_STRETCHES = 256;
+  private static final int MIN_PARTS = 8;
+  private static final int MAX_PARTS = 256;
 
   private final EmbeddedStretch stretch;
   private final MovePrices prices;
@@ -133,31 +131,28 @@ final class ExactSearch implements StretchSearch {
       if (!chooseEnd(to)) {
         return;
       }
-      while (word > from) {
+      while (word > from || (from == 0 && row > 0)) {
         stepBack();
-      }
-      if (from == 0) {
-        leaveFirstBoundary();
       }
       return;
     }
     long affordable = 2L * budget / (4L * (row + 1));
-    int stretches = (int) Math.max(MIN_STRETCHES, Math.min(MAX_STRETCHES, affordable));
-    int stretch = Math.max(1, (to - from + stretches - 1) / stretches);
-    int count = (to - from + stretch - 1) / stretch;
+    int parts = (int) Math.max(MIN_PARTS, Math.min(MAX_PARTS, affordable));
+    int words = Math.max(1, (to - from + parts - 1) / parts);
+    int count = (to - from + words - 1) / words;
     long[][] boundaries = new long[count][];
     columns.start(from, to, row, true, boundary);
     for (int w = from; w < to; w++) {
-      if ((w - from) % stretch == 0) {
-        boundaries[(w - from) / stretch] = columns.copyBoundary(w);
+      if ((w - from) % words == 0) {
+        boundaries[(w - from) / words] = columns.copyBoundary(w);
       }
       columns.addWord(w);
     }
     if (!chooseEnd(to)) {
       return;
     }
-    for (int s = count - 1; s >= 0; s--) {
-      walkBack(from + s * stretch, Math.min(to, from + (s + 1) * stretch), boundaries[s]);
+    for (int p = count - 1; p >= 0; p--) {
+      walkBack(from + p * words, Math.min(to, from + (p + 1) * words), boundaries[p]);
     }
   }
 
@@ -181,24 +176,14 @@ final class ExactSearch implements StretchSearch {
 
   /** Walks from the boundary before {@link #word} to another node of it, or to the one before. */
   private void stepBack() {
-    switch (state) {
-      case ExactColumns.FRESH -> {
-        if (!leaveWord()) {
-          leaveInsertion();
-        }
-      }
-      case ExactColumns.INSERTING -> stepBackInserting();
-      default -> stepBackLead();
+    if (state != ExactColumns.FRESH) {
+      leaveHypothesis();
+      return;
     }
-  }
-
-  private void leaveFirstBoundary() {
-    while (row > 0) {
-      switch (state) {
-        case ExactColumns.FRESH -> leaveInsertion();
-        case ExactColumns.INSERTING -> stepBackInserting();
-        default -> stepBackLead();
-      }
+    path.addEnd(row, boundaryPosition());
+    if (word == 0 || !leaveWord()) { // then an insertion closed with the hypothesis' word
+      row--;
+      state = ExactColumns.INSERTING;
     }
   }
 
@@ -210,31 +195,17 @@ final class ExactSearch implements StretchSearch {
     return columns.boundary(word, boundaryState, i);
   }
 
-  /** FRESH after the hypothesis' word end, where an insertion closed. */
-  private void leaveInsertion() {
-    path.addEnd(row, boundaryPosition());
+  /** Goes to before the last hypothesis symbol that is open. */
+  private void leaveHypothesis() {
+    boolean inserting = state == ExactColumns.INSERTING;
+    boolean twoSided = state == ExactColumns.LEAD_TWO;
+    long before = boundary(state, row) - consumeHypothesis(row, boundaryPosition(), twoSided);
     row--;
-    state = ExactColumns.INSERTING;
-  }
-
-  private void stepBackInserting() {
-    long before =
-        boundary(ExactColumns.INSERTING, row) - consumeHypothesis(row, boundaryPosition(), false);
-    row--;
-    if (boundary(ExactColumns.FRESH, row) + prices.insertionStart(row) == before) {
+    long start = inserting ? prices.insertionStart(row) : 0;
+    if (boundary(ExactColumns.FRESH, row) + start == before) {
       state = ExactColumns.FRESH;
-    } else if (boundary(ExactColumns.LEAD_ONE, row) == before) {
+    } else if (inserting && boundary(ExactColumns.LEAD_ONE, row) == before) {
       state = ExactColumns.LEAD_ONE;
-    }
-  }
-
-  private void stepBackLead() {
-    long before =
-        boundary(state, row)
-            - consumeHypothesis(row, boundaryPosition(), state == ExactColumns.LEAD_TWO);
-    row--;
-    if (boundary(ExactColumns.FRESH, row) == before) {
-      state = ExactColumns.FRESH;
     }
   }
 
@@ -247,12 +218,10 @@ final class ExactSearch implements StretchSearch {
     if (row > 0 && stretch.hypothesis[row] == EmbeddedStretch.CLOSE) {
       long match = prices.match(isOff(row - 1, end - 1));
       if (columns.filled(w, last, row - 1) + match == value) {
-        path.addEnd(row, end);
         leaveFilled(w, last, row - 1);
         return true;
       }
       if (paperRule && columns.bare(w, last, row - 1) + match == value) {
-        path.addEnd(row, end);
         leaveBare(w, last, row - 1);
         return true;
       }
@@ -260,17 +229,14 @@ final class ExactSearch implements StretchSearch {
     value -= prices.end(row);
     long close = consumeReference(row, end, true);
     if (columns.filled(w, last, row) + close == value) {
-      path.addEnd(row, end);
       leaveFilled(w, last, row);
       return true;
     }
     if (paperRule && columns.delimited(w, last, row) + close == value) {
-      path.addEnd(row, end);
       leaveDelimited(w, last, row);
       return true;
     }
     if (columns.effective(w, row) + deletion(w, row) == value) {
-      path.addEnd(row, end);
       enterBoundary(w, row);
       return true;
     }
@@ -295,7 +261,7 @@ final class ExactSearch implements StretchSearch {
     while (true) {
       long value = columns.filled(w, column, i);
       int j = start + column;
-      if (column > 0) {
+      if (column > 0 && stretch.hypothesis[i] >= 0) {
         long both = prices.both(i, j, isOff(i - 1, j - 1)); // if infinite, equal to no value
         if (columns.filled(w, column - 1, i - 1) + both == value) {
           column--;
@@ -321,7 +287,7 @@ final class ExactSearch implements StretchSearch {
   }
 
   private void leaveBare(int w, int fromColumn, int fromRow) {
-    int column = fromColumn;
+    int column = needsGraph ? fromColumn : 0; // else one column serves all
     int i = fromRow;
     int start = stretch.referenceStarts[w] + 1;
     while (column > 0) {
@@ -352,7 +318,7 @@ final class ExactSearch implements StretchSearch {
   }
 
   private void leaveDelimited(int w, int fromColumn, int fromRow) {
-    int column = fromColumn;
+    int column = needsGraph ? fromColumn : 0;
     int start = stretch.referenceStarts[w] + 1;
     while (column > 0
         && columns.delimited(w, column - 1, fromRow)

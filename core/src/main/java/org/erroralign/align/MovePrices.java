@@ -1,6 +1,7 @@
 package org.erroralign.align;
 
 import org.erroralign.align.CostModel.OffGraphMoves;
+import org.erroralign.text.Normalizer;
 
 /**
  * What each move through the graph of a stretch costs: eqs. 4 and 5 of the paper, and the ends of
@@ -81,12 +82,19 @@ final class MovePrices {
       side.two = new long[capacity];
       side.keys = new int[capacity];
     }
+    long oneDelimiter = ties.packed(costs.one(CostTerm.DELIMITER));
+    long twoDelimiter = ties.packed(costs.two(CostTerm.TWO_SIDED_DELIMITER));
     for (int p = 1; p <= length; p++) {
       int symbol = symbols[p];
-      long edit = symbol < 0 ? 0 : ties.edit;
-      side.one[p] = ties.packed(costs.one(symbol)) + edit;
-      side.two[p] = ties.packed(costs.two(symbol)) + 2 * edit;
-      side.keys[p] = CompiledCosts.isVoiced(symbol) ? costs.key(symbol) : UNVOICED_KEY;
+      if (symbol < 0) {
+        side.one[p] = oneDelimiter;
+        side.two[p] = twoDelimiter;
+        side.keys[p] = UNVOICED_KEY;
+      } else {
+        side.one[p] = ties.packed(costs.one(symbol)) + ties.edit;
+        side.two[p] = ties.packed(costs.two(symbol)) + 2 * ties.edit;
+        side.keys[p] = symbol == Normalizer.UNVOICED ? UNVOICED_KEY : costs.key(symbol);
+      }
     }
   }
 
@@ -103,10 +111,8 @@ final class MovePrices {
   }
 
   private long penalty(int symbol, boolean twoSided) {
-    if (!everyMovePays && !CompiledCosts.isVoiced(symbol)) {
-      return 0;
-    }
-    return twoSided ? twoPenalty : onePenalty;
+    boolean pays = everyMovePays || (symbol >= 0 && symbol != Normalizer.UNVOICED);
+    return pays ? (twoSided ? twoPenalty : onePenalty) : 0;
   }
 
   /** Consuming both: a match, or a substitution of voiced characters; else infinite. */

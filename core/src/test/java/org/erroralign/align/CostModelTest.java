@@ -115,8 +115,9 @@ class CostModelTest {
     }
     assertIs(costs, costs.one(Normalizer.UNVOICED), model.cost(CostTerm.UNVOICED));
     assertIs(costs, costs.two(Normalizer.UNVOICED), model.cost(CostTerm.UNVOICED) * factor);
-    assertIs(costs, costs.one(EmbeddedStretch.OPEN), model.cost(CostTerm.DELIMITER));
-    assertIs(costs, costs.two(EmbeddedStretch.CLOSE), model.cost(CostTerm.TWO_SIDED_DELIMITER));
+    assertIs(costs, costs.one(CostTerm.DELIMITER), model.cost(CostTerm.DELIMITER));
+    assertIs(
+        costs, costs.two(CostTerm.TWO_SIDED_DELIMITER), model.cost(CostTerm.TWO_SIDED_DELIMITER));
     assertIs(
         costs,
         costs.two(CostTerm.SUBSTITUTE_SIMILAR),
@@ -156,15 +157,6 @@ class CostModelTest {
         .isEqualTo(2 * 20 + 2 * 3 + 5 + 2 * 7);
     assertThat(new CompiledCosts(model.with(CostTerm.TWO_SIDED_FACTOR, 0.5)).unscaled(2))
         .isEqualTo(1);
-  }
-
-  @Test
-  void isVoicedUnlessDelimiterOrUnvoiced() {
-    assertThat(CompiledCosts.isVoiced(0)).isTrue();
-    assertThat(CompiledCosts.isVoiced('a')).isTrue();
-    assertThat(CompiledCosts.isVoiced(EmbeddedStretch.OPEN)).isFalse();
-    assertThat(CompiledCosts.isVoiced(EmbeddedStretch.CLOSE)).isFalse();
-    assertThat(CompiledCosts.isVoiced(Normalizer.UNVOICED)).isFalse();
   }
 
   @Test

@@ -1,5 +1,9 @@
 package org.erroralign.format;
 
+import org.erroralign.format.alignment.AlignmentCsv;
+import org.erroralign.format.alignment.AlignmentJson;
+import org.erroralign.format.alignment.AlignmentParquet;
+import org.erroralign.format.alignment.AlignmentPra;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;

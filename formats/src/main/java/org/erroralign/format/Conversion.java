@@ -1,5 +1,6 @@
 package org.erroralign.format;
 
+import org.erroralign.format.text.Notation;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
@@ -80,13 +81,13 @@ public final class Conversion {
    *
    * @throws IllegalArgumentException with what was expected and found where it cannot have it
    */
-  String written(String text) {
+  public String written(String text) {
     Notation notation = to.notation();
     return encodable(notation == texts ? text : notation.written(text, alternatives));
   }
 
   /** Halves of surrogate pairs, which UTF-8 does not have, are U+FFFD. */
-  String encodable(String text) {
+  public String encodable(String text) {
     String replaced = text;
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {
@@ -105,16 +106,16 @@ public final class Conversion {
   }
 
   /** Counts one more of a kind of things that the new file will not have. */
-  void lose(String kind) {
+  public void lose(String kind) {
     lose(kind, 1);
   }
 
-  synchronized void lose(String kind, long times) {
+  public synchronized void lose(String kind, long times) {
     boolean named = others.containsKey(kind) || others.size() < MOST_KINDS;
     others.merge(named ? kind : "others", times, Long::sum);
   }
 
-  synchronized void lose(Column column) {
+  public synchronized void lose(Column column) {
     columns.merge(column, 1L, Long::sum);
   }
 

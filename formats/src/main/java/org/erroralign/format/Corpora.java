@@ -1,5 +1,9 @@
 package org.erroralign.format;
 
+import org.erroralign.format.nist.CtmFormat;
+import org.erroralign.format.nist.StmFormat;
+import org.erroralign.format.nist.TimePairingReader;
+import org.erroralign.format.text.Notation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

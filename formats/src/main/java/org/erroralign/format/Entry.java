@@ -34,7 +34,7 @@ public record Entry(
   }
 
   /** One of the texts: that of the side, or the only one there is. */
-  String text(Side side) {
+  public String text(Side side) {
     String wanted = side == Side.REFERENCE ? reference : hypothesis;
     String other = side == Side.REFERENCE ? hypothesis : reference;
     if (wanted != null) {

@@ -1,5 +1,6 @@
 package org.erroralign.format;
 
+import org.erroralign.format.text.Notation;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;

@@ -1,5 +1,18 @@
 package org.erroralign.format;
 
+import org.erroralign.format.nist.CtmFormat;
+import org.erroralign.format.nist.StmFormat;
+import org.erroralign.format.nist.TrnFormat;
+import org.erroralign.format.table.BiasingFormat;
+import org.erroralign.format.table.CsvFormat;
+import org.erroralign.format.table.JsonLinesFormat;
+import org.erroralign.format.table.ParquetFormat;
+import org.erroralign.format.table.SegLstFormat;
+import org.erroralign.format.table.TsvFormat;
+import org.erroralign.format.timed.SubtitleFormat;
+import org.erroralign.format.timed.TextGridFormat;
+import org.erroralign.format.text.KaldiFormat;
+import org.erroralign.format.text.LinesFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

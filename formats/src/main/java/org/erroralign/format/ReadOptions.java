@@ -1,5 +1,6 @@
 package org.erroralign.format;
 
+import org.erroralign.format.text.Notation;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
@@ -40,7 +41,7 @@ public record ReadOptions(
   }
 
   /** A text of a file as it is wanted. */
-  String text(Notation notation, String text) {
+  public String text(Notation notation, String text) {
     if (conversion == null) {
       return notation.plain(text, lost -> {});
     }
@@ -48,12 +49,12 @@ public record ReadOptions(
   }
 
   /** Whether texts in this notation are wanted as they stand in the file. */
-  boolean keeps(Notation notation) {
+  public boolean keeps(Notation notation) {
     return !scoring && conversion != null && conversion.texts() == notation;
   }
 
   /** Tells what is not read. */
-  void lose(String kind, long times) {
+  public void lose(String kind, long times) {
     if (conversion != null && times > 0) {
       conversion.lose(kind, times);
     }

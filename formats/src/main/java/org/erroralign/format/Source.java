@@ -1,5 +1,6 @@
 package org.erroralign.format;
 
+import org.erroralign.format.text.GzipMembers;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -187,7 +188,7 @@ public final class Source {
   }
 
   /** What to put before ids that are counted, so that those of several files differ. */
-  String idPrefix() {
+  public String idPrefix() {
     return idPrefix;
   }
 

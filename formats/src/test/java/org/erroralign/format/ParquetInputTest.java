@@ -1,5 +1,6 @@
 package org.erroralign.format;
 
+import org.erroralign.format.table.ParquetRows;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

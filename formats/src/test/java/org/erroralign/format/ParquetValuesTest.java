@@ -1,5 +1,6 @@
 package org.erroralign.format;
 
+import org.erroralign.format.table.ParquetGroups;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;

@@ -1,5 +1,6 @@
 package org.erroralign.format;
 
+import org.erroralign.format.text.GzipMembers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;

@@ -2,8 +2,10 @@ package org.erroralign.normalize;
 
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.UnicodeSet;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.erroralign.text.NormalizedText;
 
 /**
@@ -23,23 +25,12 @@ record WhisperBasicNormalizer(boolean plain, boolean apart) implements TextNorma
 
   /** Letters that decomposition leaves whole. */
   private static final Map<String, String> WHOLE_LETTERS =
-      Map.ofEntries(
-          Map.entry("œ", "oe"),
-          Map.entry("Œ", "OE"),
-          Map.entry("ø", "o"),
-          Map.entry("Ø", "O"),
-          Map.entry("æ", "ae"),
-          Map.entry("Æ", "AE"),
-          Map.entry("ß", "ss"),
-          Map.entry("ẞ", "SS"),
-          Map.entry("đ", "d"),
-          Map.entry("Đ", "D"),
-          Map.entry("ð", "d"),
-          Map.entry("Ð", "D"),
-          Map.entry("þ", "th"),
-          Map.entry("Þ", "th"),
-          Map.entry("ł", "l"),
-          Map.entry("Ł", "L"));
+      Arrays.stream(
+              "œ=oe Œ=OE ø=o Ø=O æ=ae Æ=AE ß=ss ẞ=SS đ=d Đ=D ð=d Ð=D þ=th Þ=th ł=l Ł=L"
+                  .split(" ", -1))
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  pair -> pair.substring(0, 1), pair -> pair.substring(2)));
 
   @Override
   public NormalizedText normalize(String text) {

@@ -8,6 +8,7 @@ import static org.erroralign.analysis.report.Figure.word;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -115,25 +116,32 @@ public final class AnalysisSections {
     List<Figure<Tally.Entry<Confusion>>> pairs =
         List.of(REFERENCE, HYPOTHESIS, COUNT, cause(homophones));
     List<Section> sections = new ArrayList<>();
-    for (Change.Kind kind : Change.Kind.values()) {
-      String key = kind.name().toLowerCase(Locale.ROOT) + "s";
-      List<Tally.Entry<Confusion>> items = all.getOrDefault(kind, List.of());
-      switch (kind) {
-        case MATCH -> {}
-        case SUBSTITUTION -> sections.add(new Table<>(key, "Substitutions", pairs, items, shown));
-        case DELETION ->
-            sections.add(new Table<>(key, "Deletions", alone(REFERENCE), items, shown));
-        case INSERTION ->
-            sections.add(new Table<>(key, "Insertions", alone(HYPOTHESIS), items, shown));
-        case JOIN ->
-            sections.add(new Table<>(key, "Joins (several words became one)", pairs, items, shown));
-        case SPLIT ->
-            sections.add(new Table<>(key, "Splits (one word became several)", pairs, items, shown));
-        case RESEGMENTATION ->
-            sections.add(new Table<>(key, "Words cut elsewhere", pairs, items, shown));
-      }
+    for (Change.Kind kind : EnumSet.complementOf(EnumSet.of(Change.Kind.MATCH))) {
+      sections.add(
+          new Table<>(
+              kind.name().toLowerCase(Locale.ROOT) + "s",
+              title(kind),
+              switch (kind) {
+                case DELETION -> alone(REFERENCE);
+                case INSERTION -> alone(HYPOTHESIS);
+                default -> pairs;
+              },
+              all.getOrDefault(kind, List.of()),
+              shown));
     }
     return sections;
+  }
+
+  private static String title(Change.Kind kind) {
+    return switch (kind) {
+      case MATCH -> "Matches";
+      case SUBSTITUTION -> "Substitutions";
+      case DELETION -> "Deletions";
+      case INSERTION -> "Insertions";
+      case JOIN -> "Joins (several words became one)";
+      case SPLIT -> "Splits (one word became several)";
+      case RESEGMENTATION -> "Words cut elsewhere";
+    };
   }
 
   private static List<Figure<Tally.Entry<Confusion>>> alone(Figure<Tally.Entry<Confusion>> column) {

@@ -39,31 +39,29 @@ public record ComparisonReport(Comparison comparison, List<Difference> differenc
       List.of(
           text("system", Compared::system),
           text("baseline", Compared::baseline).titled("compared with"),
-          of(count("units", Difference::units).titled("units (utterances or speakers)")),
-          of(
-              Figure.<Difference>real(
-                      "wer_difference", Kind.DIFFERENCE, d -> d.difference().estimate())
-                  .titled("WER difference (points)")),
-          of(
-              Figure.<Difference>real(
-                      "wer_relative_difference", Kind.DIFFERENCE, d -> d.relative().estimate())
-                  .titled("relative")),
+          figure("units", "units (utterances or speakers)", Kind.COUNT, d -> d.units()),
+          figure(
+              "wer_difference",
+              "WER difference (points)",
+              Kind.DIFFERENCE,
+              d -> d.difference().estimate()),
+          figure(
+              "wer_relative_difference", "relative", Kind.DIFFERENCE, d -> d.relative().estimate()),
           p("permutation_p", "permutation test: p", Difference::permutation),
           HOLM,
           p("mapsswe_p", "matched pairs (MAPSSWE): p", Difference::mapsswe),
-          statistic("mapsswe_z", "  z", Difference::mapsswe),
-          of(
-              Figure.<Difference>count("mapsswe_segments", d -> d.mapsswe().observations())
-                  .titled("  segments")),
+          figure("mapsswe_z", "  z", Kind.NUMBER, d -> d.mapsswe().statistic()),
+          figure("mapsswe_segments", "  segments", Kind.COUNT, d -> d.mapsswe().observations()),
           p("mcnemar_p", "McNemar over utterances: p", Difference::mcNemar),
-          of(
-              Figure.<Difference>count("only_baseline_right", d -> (long) d.mcNemar().statistic())
-                  .titled("  only the first right")),
-          of(
-              count("only_system_right", Difference::onlySecondRight)
-                  .titled("  only the second right")),
+          figure(
+              "only_baseline_right",
+              "  only the first right",
+              Kind.COUNT,
+              d -> (long) d.mcNemar().statistic()),
+          figure(
+              "only_system_right", "  only the second right", Kind.COUNT, d -> d.onlySecondRight()),
           p("wilcoxon_p", "Wilcoxon over units: p", Difference::wilcoxon),
-          statistic("wilcoxon_statistic", "  W+", Difference::wilcoxon),
+          figure("wilcoxon_statistic", "  W+", Kind.NUMBER, d -> d.wilcoxon().statistic()),
           p("sign_p", "sign test over units: p", Difference::sign));
 
   private static final List<Figure<ChangedWord>> WORDS =
@@ -80,19 +78,14 @@ public record ComparisonReport(Comparison comparison, List<Difference> differenc
           ChangedUtterance::first,
           ChangedUtterance::second);
 
-  private static Figure<Compared> of(Figure<Difference> figure) {
-    return figure.in(Compared::difference);
+  private static Figure<Compared> figure(
+      String key, String title, Kind kind, Function<Difference, Object> value) {
+    return Figure.<Difference>of(key, kind, value).titled(title).in(Compared::difference);
   }
 
   private static Figure<Compared> p(
       String key, String title, Function<Difference, TestResult> test) {
-    return of(
-        Figure.<Difference>real(key, Kind.PROBABILITY, d -> test.apply(d).pValue()).titled(title));
-  }
-
-  private static Figure<Compared> statistic(
-      String key, String title, Function<Difference, TestResult> test) {
-    return of(Figure.<Difference>number(key, d -> test.apply(d).statistic()).titled(title));
+    return figure(key, title, Kind.PROBABILITY, d -> test.apply(d).pValue());
   }
 
   /** Errors before and now, of whatever the first two columns name and count. */
@@ -145,31 +138,34 @@ public record ComparisonReport(Comparison comparison, List<Difference> differenc
     return sections;
   }
 
-  /** The words and utterances that each system but the first makes more or fewer errors on. */
+  /** The words and utterances that each system but the first makes fewer or more errors on. */
   public List<Section> changes() {
     List<Section> sections = new ArrayList<>();
     for (int k = 1; k < comparison.systems().size(); k++) {
-      String system = comparison.systems().get(k);
-      for (boolean better : new boolean[] {true, false}) {
-        sections.add(
-            new Table<>(
-                (better ? "better_words_" : "worse_words_") + k,
-                "Words that " + system + " gets " + (better ? "right" : "wrong") + " more often",
-                WORDS,
-                comparison.changedWords(k, Integer.MAX_VALUE, better),
-                shown));
-      }
-      for (boolean better : new boolean[] {true, false}) {
-        sections.add(
-            new Table<>(
-                (better ? "better_utterances_" : "worse_utterances_") + k,
-                "Utterances that got " + (better ? "better" : "worse") + " with " + system,
-                UTTERANCES,
-                comparison.changedUtterances(k, Integer.MAX_VALUE, better),
-                shown));
-      }
+      sections.add(words(k, "better", "right", true));
+      sections.add(words(k, "worse", "wrong", false));
+      sections.add(utterances(k, "better", true));
+      sections.add(utterances(k, "worse", false));
     }
     return sections;
+  }
+
+  private Table<ChangedWord> words(int system, String how, String got, boolean better) {
+    return new Table<>(
+        how + "_words_" + system,
+        "Words that " + comparison.systems().get(system) + " gets " + got + " more often",
+        WORDS,
+        comparison.changedWords(system, Integer.MAX_VALUE, better),
+        shown);
+  }
+
+  private Table<ChangedUtterance> utterances(int system, String how, boolean better) {
+    return new Table<>(
+        how + "_utterances_" + system,
+        "Utterances that got " + how + " with " + comparison.systems().get(system),
+        UTTERANCES,
+        comparison.changedUtterances(system, Integer.MAX_VALUE, better),
+        shown);
   }
 
   /** The terms of a category, as a system has them. */

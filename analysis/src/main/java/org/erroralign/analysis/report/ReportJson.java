@@ -9,9 +9,12 @@ import org.erroralign.json.JsonWriter;
 import org.erroralign.stats.Interval;
 
 /**
- * Writes reports as JSON: a field a section, facts as an object, a table as an array of objects.
- * What has no value (0 of 0) or is infinite is null.
+ * Writes a report as one JSON object: a field a section, facts as an object, a table as an array of
+ * objects. What has no value (0 of 0) or is infinite is null.
+ *
+ * <p>It can be written bit by bit: {@link #take} hands out what there is so far.
  */
+@SuppressWarnings("exports") // what takes a JsonWriter is for our own modules
 public final class ReportJson {
   /** Raised when a field changes its meaning or goes. */
   private static final int SCHEMA = 1;
@@ -19,16 +22,20 @@ public final class ReportJson {
   /** How many forms of a tally are written. */
   private static final int FORMS = 5;
 
-  private ReportJson() {}
+  private final StringBuilder text = new StringBuilder();
+  private final JsonWriter json = JsonWriter.indented(text);
 
-  /** The whole of a report, as one object. */
+  /** Begins the report of a command. */
+  public ReportJson(String command) {
+    json.beginObject().field("command", command).field("schema", SCHEMA);
+  }
+
+  /** The whole of a report. */
   public static String of(Report report) {
-    StringBuilder text = new StringBuilder();
-    JsonWriter json = JsonWriter.indented(text);
-    begin(json, report.command());
-    report.sections().forEach(section -> write(json, section));
-    json.endObject();
-    return text.append('\n').toString();
+    ReportJson json = new ReportJson(report.command());
+    report.sections().forEach(json::write);
+    json.end();
+    return json.take();
   }
 
   /** The rows of a table alone, as an array. */
@@ -48,13 +55,36 @@ public final class ReportJson {
     return text.toString();
   }
 
-  /** Begins the object of a report, to be written section by section. */
-  public static void begin(JsonWriter json, String command) {
-    json.beginObject().field("command", command).field("schema", SCHEMA);
+  public void write(Section section) {
+    write(json, section);
   }
 
-  /** Writes a section as a field of the object that is open. */
-  public static void write(JsonWriter json, Section section) {
+  /** Begins a table whose rows come one by one. */
+  public void beginTable(String key) {
+    json.name(key).beginArray();
+  }
+
+  public <T> void writeRow(List<Figure<T>> columns, T item) {
+    writeRow(json, columns, item);
+  }
+
+  public void endTable() {
+    json.endArray();
+  }
+
+  public void end() {
+    json.endObject();
+    text.append('\n');
+  }
+
+  /** What has been written since this was called last. */
+  public String take() {
+    String taken = text.toString();
+    text.setLength(0);
+    return taken;
+  }
+
+  private static void write(JsonWriter json, Section section) {
     json.name(section.key());
     if (section instanceof Facts<?> facts) {
       writeFacts(json, facts);
@@ -63,7 +93,8 @@ public final class ReportJson {
     }
   }
 
-  /** The same for views that show a part of a table: its rows, and how many there are. */
+  /** Writes a section with the rows of a table that are shown, and how many there are. */
+  @SuppressWarnings("exports") // for the page
   public static void writeShown(JsonWriter json, Section section) {
     if (section instanceof Table<?> table) {
       json.name(table.key()).beginObject().name("rows");
@@ -94,8 +125,7 @@ public final class ReportJson {
     json.endArray();
   }
 
-  /** Writes a row of a table. */
-  public static <T> void writeRow(JsonWriter json, List<Figure<T>> columns, T item) {
+  private static <T> void writeRow(JsonWriter json, List<Figure<T>> columns, T item) {
     json.beginObject();
     for (Figure<T> column : columns) {
       writeValue(json.name(column.key()), column.of(item));

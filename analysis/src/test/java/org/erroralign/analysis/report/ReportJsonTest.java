@@ -93,6 +93,22 @@ final class ReportJsonTest {
   }
 
   @Test
+  void writesBitByBitWhatItWritesAtOnce() {
+    ReportJson json = new ReportJson("query");
+    StringBuilder bits = new StringBuilder();
+    json.beginTable("words");
+    for (String word : WORDS.items()) {
+      json.writeRow(COLUMNS, word);
+      bits.append(json.take());
+    }
+    json.endTable();
+    json.end();
+    bits.append(json.take());
+    assertThat(bits.toString()).isEqualTo(ReportJson.of(new Report("query", List.of(WORDS))));
+    assertThat(json.take()).isEmpty();
+  }
+
+  @Test
   void writesATableAloneAsAnArrayOrAsLines() {
     Table<String> table = new Table<>("w", "", COLUMNS.subList(0, 2), List.of("a", "bc"), 1);
     assertThat(ReportJson.array(table))

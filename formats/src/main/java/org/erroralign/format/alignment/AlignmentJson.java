@@ -1,0 +1,47 @@
+package org.erroralign.format.alignment;
+
+import org.erroralign.format.TextAlignmentWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.Segment;
+import org.erroralign.json.JsonWriter;
+import org.erroralign.text.Span;
+
+/**
+ * Writes an alignment as one line of JSON, with offsets in Unicode code points and {@code null} for
+ * an empty span.
+ */
+public final class AlignmentJson extends TextAlignmentWriter {
+  public AlignmentJson(OutputStream out) throws IOException {
+    super(out, "");
+  }
+
+  @Override
+  protected void append(StringBuilder out, String id, Alignment alignment) {
+    CodePointOffsets reference = new CodePointOffsets(alignment.reference());
+    CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
+    JsonWriter json = JsonWriter.compact(out).beginObject();
+    json.field("id", id).field("ref", alignment.reference()).field("hyp", alignment.hypothesis());
+    json.name("segments").beginArray();
+    for (Segment segment : alignment.segments()) {
+      json.beginArray().value(segment.operation());
+      writeSpan(json, reference, segment.reference());
+      writeSpan(json, hypothesis, segment.hypothesis());
+      json.value(segment.startsInsideWord()).value(segment.endsInsideWord()).endArray();
+    }
+    double cost = alignment.cost();
+    json.endArray().name("cost");
+    json.literal(cost == (long) cost ? Long.toString((long) cost) : Double.toString(cost));
+    json.endObject();
+    out.append('\n');
+  }
+
+  private static void writeSpan(JsonWriter json, CodePointOffsets offsets, Span span) {
+    if (span.isEmpty()) {
+      json.literal("null").literal("null");
+    } else {
+      json.value(offsets.of(span.start())).value(offsets.of(span.end()));
+    }
+  }
+}

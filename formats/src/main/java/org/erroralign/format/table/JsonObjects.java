@@ -1,0 +1,138 @@
+package org.erroralign.format.table;
+
+import org.erroralign.format.text.Utf8Reader;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.NoSuchElementException;
+import java.util.regex.Pattern;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Side;
+import org.jspecify.annotations.Nullable;
+
+/** Reads JSON objects in a stream, from an array or one after the other. */
+public final class JsonObjects<T> implements CorpusReader<T> {
+  /** How Jackson tells where what has not ended began. */
+  private static final Pattern BEGUN =
+      Pattern.compile("start marker at \\[.*?; line: (\\d+), column: \\d+\\]");
+
+  /** What Jackson advises those who program with it. */
+  private static final Pattern ADVICE =
+      Pattern.compile(": enable `[^`]*` to allow|, from `[^`]*`| \\(not recognized .*\\)");
+
+  private final Source source;
+  private final boolean array;
+  private final TableFormat.Item<T> item;
+  private final JsonParser parser;
+  private final JsonRow row;
+  private @Nullable T waiting;
+  private boolean ended;
+  private long rows;
+
+  /**
+   * Opens a file.
+   *
+   * @param array whether the objects are the elements of one array, rather than one after the other
+   */
+  JsonObjects(
+      Source source,
+      ReadOptions options,
+      @Nullable Side side,
+      boolean array,
+      TableFormat.Item<T> item)
+      throws IOException {
+    this.source = source;
+    this.array = array;
+    this.item = item;
+    parser =
+        JsonRow.FACTORY.createParser(
+            new Utf8Reader(source.name(), source.open(), options.replaceMalformed()));
+    row = new JsonRow(options, side, source.idPrefix(), this::badData);
+    if (!array) {
+      return;
+    }
+    try {
+      JsonToken first = parser.nextToken();
+      if (first != JsonToken.START_ARRAY) {
+        throw badData(expected(), first == null ? "an empty file" : parser.getText());
+      }
+    } catch (JsonProcessingException e) {
+      parser.close();
+      throw malformed(e);
+    } catch (RuntimeException e) {
+      parser.close();
+      throw e;
+    }
+  }
+
+  private String expected() {
+    return array ? "a JSON array of objects" : "a JSON object a line";
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (waiting == null && !ended) {
+      try {
+        read();
+      } catch (JsonProcessingException e) {
+        throw malformed(e);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return waiting != null;
+  }
+
+  private void read() throws IOException {
+    JsonToken token = parser.nextToken();
+    if (token == JsonToken.START_OBJECT) {
+      row.read(parser);
+      waiting = item.of(row.mapper(), row.values(), row.literals(), ++rows);
+    } else if (array ? token == JsonToken.END_ARRAY && parser.nextToken() == null : token == null) {
+      ended = true;
+      if (!array && rows == 0) {
+        throw badData(expected(), "an empty file");
+      }
+    } else {
+      throw badData(expected(), token == null ? "the end of the file" : parser.getText());
+    }
+  }
+
+  @Override
+  public T next() {
+    if (hasNext() && waiting != null) {
+      T next = waiting;
+      waiting = null;
+      return next;
+    }
+    throw new NoSuchElementException("after the last item");
+  }
+
+  private BadDataException badData(String expected, String found) {
+    int line = Math.max(1, parser.currentLocation().getLineNr());
+    return new BadDataException(source.name(), line, expected, found);
+  }
+
+  private BadDataException malformed(JsonProcessingException e) {
+    String message = BEGUN.matcher(e.getOriginalMessage()).replaceAll("begun in line $1");
+    String found = ADVICE.matcher(message).replaceAll("");
+    return e.getLocation() == null // as with texts beyond the limit
+        ? badData(expected(), found)
+        : new BadDataException(source.name(), e.getLocation().getLineNr(), expected(), found);
+  }
+
+  @Override
+  public long bytesRead() {
+    return source.bytesRead();
+  }
+
+  @Override
+  public void close() throws IOException {
+    parser.close();
+  }
+}

@@ -1,0 +1,5 @@
+/** Subtitles and TextGrids: texts with times. */
+@NullMarked
+package org.erroralign.format.timed;
+
+import org.jspecify.annotations.NullMarked;
