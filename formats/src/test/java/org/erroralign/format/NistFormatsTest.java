@@ -213,6 +213,24 @@ final class NistFormatsTest {
         .hasMessageContaining(":2: expected <ALT_BEGIN> before, found <ALT>");
   }
 
+  /** What sclite does. */
+  @Test
+  void alternativesGoWhereTheWordWithTheLatestMiddleBelongs() throws IOException {
+    String stm = "call A ann 0 2 one\ncall A ann 2 3 two\n";
+    String ctm =
+        """
+        call A * * <ALT_BEGIN>
+        call A 1.0 0.1 one
+        call A * * <ALT>
+        call A 2.1 0.1 two
+        call A * * <ALT_END>
+        call A 2.8 0.1 x
+        """;
+    assertThat(pair(stm, ctm, Missing.FAIL))
+        .extracting(pair -> pair.hypothesis().notation())
+        .containsExactly("", "{ one / two } x");
+  }
+
   @Test
   void aRecordingThatOnlyOneFileHasIsAnError() throws IOException {
     String ctm = "call A 1 0.1 a\nother A 1 0.1 b\n";

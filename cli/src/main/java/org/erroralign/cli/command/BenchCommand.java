@@ -123,6 +123,7 @@ public final class BenchCommand implements Callable<Integer> {
 
   private List<List<Utterance>> read() throws IOException {
     List<List<Utterance>> batches = new ArrayList<>();
+    input.ignoreIds();
     try (Input utterances = input.open()) {
       new CorpusWork(work, false, terminal).run(utterances, batch -> batch, batches::add);
     }

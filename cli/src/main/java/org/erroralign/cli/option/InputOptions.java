@@ -135,6 +135,7 @@ public final class InputOptions {
   private String language = "en";
 
   private Set<String> wildcards = Set.of();
+  private boolean idsMatter = true;
 
   /** The references of {@code --ref}, when they are to be read more than once. */
   private List<Source> keptReferences = List.of();
@@ -270,6 +271,11 @@ public final class InputOptions {
     wildcards = words;
   }
 
+  /** From now on, ids of pairs may come again. */
+  void ignoreIds() {
+    idsMatter = false;
+  }
+
   /** The language of {@code --lang}. */
   public String language() {
     return language;
@@ -303,10 +309,11 @@ public final class InputOptions {
     Preparation preparation = preparation();
     Format given = format(format);
     List<Source> sources = Source.expand(files, standardInput());
-    return new Input(
-        Corpora.pairs(sources, given, readOptions(), missing()),
-        Corpora.size(sources),
-        preparation);
+    CorpusReader<Utterance> reader =
+        idsMatter
+            ? Corpora.pairs(sources, given, readOptions(), missing())
+            : Corpora.pairs(sources, given, readOptions());
+    return new Input(reader, Corpora.size(sources), preparation);
   }
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */

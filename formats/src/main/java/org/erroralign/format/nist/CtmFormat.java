@@ -38,6 +38,9 @@ public final class CtmFormat implements Format {
   static final String CONFIDENCE = "confidence";
   static final String TYPE = "type";
 
+  /** No speech has so many lines of alternatives. */
+  private static final int LONGEST_CHOICE = 100_000;
+
   /** What stands in a column that has to be there for the next. */
   private static final String UNKNOWN = "NA";
 
@@ -98,6 +101,9 @@ public final class CtmFormat implements Format {
         if (fields.length < 5) {
           throw badData(
               "recording, channel, start, duration and word", BadDataException.quote(content));
+        }
+        if (open > 0 && lineNumber() - open > LONGEST_CHOICE && !options.keeps(Notation.CTM)) {
+          throw badData(ALTERNATIVES_END + " soon after line " + open, "none");
         }
         double start = Double.NaN;
         double end = Double.NaN;

@@ -13,8 +13,10 @@ import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
-/** Joins the words of each recording and channel to one text; holds one file in memory. */
-public final class CtmRecordings implements CorpusReader<Unpaired> {
+/**
+ * Joins the words of each recording and channel to one text; holds the texts of one file in memory.
+ */
+final class CtmRecordings implements CorpusReader<Unpaired> {
   private final CorpusReader<Unpaired> words;
   private @Nullable Iterator<Unpaired> texts;
 
@@ -39,13 +41,42 @@ public final class CtmRecordings implements CorpusReader<Unpaired> {
     return texts;
   }
 
+  /** What is known of a recording and channel. */
+  private static final class Joined {
+    private final CtmWords words = new CtmWords();
+    private double start = Double.POSITIVE_INFINITY;
+    private double end = Double.NEGATIVE_INFINITY;
+
+    private void add(Unpaired word) {
+      words.add(word);
+      if (word.details().hasTimes()) {
+        start = Math.min(start, word.details().start());
+        end = Math.max(end, word.details().end());
+      }
+    }
+
+    private Unpaired text(String id, String recording, String channel) {
+      boolean timed = end >= start;
+      Details details =
+          new Details(
+              "",
+              recording,
+              channel,
+              timed ? start : Double.NaN,
+              timed ? end : Double.NaN,
+              Map.of(),
+              Set.of());
+      return new Unpaired(id, words.transcript(), details);
+    }
+  }
+
   private List<Unpaired> join() {
-    Map<String, Map<String, List<Unpaired>>> recordings = new LinkedHashMap<>();
+    Map<String, Map<String, Joined>> recordings = new LinkedHashMap<>();
     while (words.hasNext()) {
       Unpaired word = words.next();
       recordings
           .computeIfAbsent(word.details().audio(), audio -> new TreeMap<>())
-          .computeIfAbsent(word.details().channel(), channel -> new ArrayList<>())
+          .computeIfAbsent(word.details().channel(), channel -> new Joined())
           .add(word);
     }
     List<Unpaired> joined = new ArrayList<>();
@@ -54,25 +85,9 @@ public final class CtmRecordings implements CorpusReader<Unpaired> {
             channels.forEach(
                 (channel, all) -> {
                   String id = channels.size() == 1 ? recording : recording + "-" + channel;
-                  joined.add(join(id, recording, channel, all));
+                  joined.add(all.text(id, recording, channel));
                 }));
     return joined;
-  }
-
-  private static Unpaired join(String id, String recording, String channel, List<Unpaired> all) {
-    double start = Double.POSITIVE_INFINITY;
-    double end = Double.NEGATIVE_INFINITY;
-    for (Unpaired word : all) {
-      if (word.details().hasTimes()) {
-        start = Math.min(start, word.details().start());
-        end = Math.max(end, word.details().end());
-      }
-    }
-    Details details =
-        end < start
-            ? new Details("", recording, channel, Double.NaN, Double.NaN, Map.of(), Set.of())
-            : new Details("", recording, channel, start, end, Map.of(), Set.of());
-    return new Unpaired(id, CtmWords.transcript(all), details);
   }
 
   @Override

@@ -2,70 +2,81 @@ package org.erroralign.format.nist;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.text.Utf8Lines;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Span;
 import org.erroralign.text.Transcript;
 import org.erroralign.text.WordNetwork;
 import org.erroralign.text.WordNetwork.Choice;
 import org.erroralign.text.WordNetwork.Element;
 import org.erroralign.text.WordNetwork.Word;
+import org.jspecify.annotations.Nullable;
 
-/** Words of a ctm, where {@code <ALT_BEGIN>}, {@code <ALT>} and {@code <ALT_END>} mark choices. */
-public final class CtmWords {
+/**
+ * Joins words of a ctm, with one space between, where {@code <ALT_BEGIN>}, {@code <ALT>} and {@code
+ * <ALT_END>} mark choices. Until a choice comes, only the text is kept.
+ */
+final class CtmWords {
   private final StringBuilder text = new StringBuilder();
 
-  private CtmWords() {}
+  /** What the text consists of; null while that is nothing but words. */
+  private @Nullable List<Element> elements;
 
-  /** Where the word, or the group of alternatives, that begins at an index ends. */
-  static int endOfGroup(List<Unpaired> words, int from) {
-    if (!isMark(words.get(from), CtmFormat.ALTERNATIVES_BEGIN)) {
-      return from + 1;
-    }
-    int to = from + 1;
-    while (to < words.size() && !isMark(words.get(to), CtmFormat.ALTERNATIVES_END)) {
-      to++;
-    }
-    return Math.min(words.size(), to + 1);
+  /** The forms of the choice that has begun. */
+  private final List<WordNetwork> forms = new ArrayList<>();
+
+  private @Nullable List<Element> form;
+
+  /** Whether a group of words and marks is a word alone, or a choice that has ended. */
+  static boolean isComplete(List<Unpaired> group) {
+    return !isMark(group.get(0), CtmFormat.ALTERNATIVES_BEGIN)
+        || isMark(group.get(group.size() - 1), CtmFormat.ALTERNATIVES_END);
   }
 
-  /** All words, with their choices, as a text of the words with one space between. */
-  static Transcript transcript(List<Unpaired> words) {
-    CtmWords all = new CtmWords();
-    List<Element> elements = new ArrayList<>();
-    for (int from = 0; from < words.size(); ) {
-      int to = endOfGroup(words, from);
-      if (to == from + 1) {
-        all.addWord(words.get(from), elements);
-      } else {
-        elements.add(all.choice(words.subList(from + 1, to - 1)));
+  /** Adds a word or a mark. */
+  void add(Unpaired word) {
+    if (isMark(word, CtmFormat.ALTERNATIVES_BEGIN)) {
+      if (elements == null) {
+        NormalizedText before = NormalizedText.unchanged(text.toString());
+        elements = new ArrayList<>(WordNetwork.of(before).elements());
       }
-      from = to;
-    }
-    return Transcript.of(all.text.toString(), new WordNetwork(elements));
-  }
-
-  private Choice choice(List<Unpaired> words) {
-    List<WordNetwork> forms = new ArrayList<>();
-    List<Element> form = new ArrayList<>();
-    for (Unpaired word : words) {
-      if (isMark(word, CtmFormat.ALTERNATIVES_NEXT)) {
-        forms.add(new WordNetwork(form));
-        form = new ArrayList<>();
-      } else {
-        addWord(word, form);
+      form = new ArrayList<>();
+    } else if (form != null && CtmFormat.isMark(word.text())) {
+      forms.add(new WordNetwork(form));
+      form = new ArrayList<>();
+      if (elements != null && isMark(word, CtmFormat.ALTERNATIVES_END)) {
+        elements.add(new Choice(forms));
+        forms.clear();
+        form = null;
       }
+    } else if (!word.text().isEmpty() && !word.text().equals("@")) {
+      append(word);
     }
-    forms.add(new WordNetwork(form));
-    return new Choice(forms);
   }
 
-  private void addWord(Unpaired word, List<Element> elements) {
-    if (!word.text().isEmpty() && !word.text().equals("@")) {
-      text.append(text.isEmpty() ? "" : " ");
-      Span span = new Span(text.length(), text.length() + word.text().length());
-      text.append(word.text());
-      elements.add(new Word(word.text(), span, false));
+  private void append(Unpaired word) {
+    text.append(text.isEmpty() ? "" : " ");
+    Span span = new Span(text.length(), text.length() + word.text().length());
+    text.append(word.text());
+    if (text.length() > Utf8Lines.LONGEST) {
+      throw new BadDataException(
+          "recording " + BadDataException.quote(word.details().audio()),
+          "words of at most " + Utf8Lines.LONGEST + " characters",
+          "more");
     }
+    List<Element> target = form == null ? elements : form;
+    if (target != null) {
+      target.add(new Word(word.text(), span, false));
+    }
+  }
+
+  /** All words so far, with their choices. */
+  Transcript transcript() {
+    return elements == null
+        ? Transcript.of(text.toString())
+        : Transcript.of(text.toString(), new WordNetwork(elements));
   }
 
   private static boolean isMark(Unpaired word, String mark) {

@@ -23,9 +23,10 @@ import org.jspecify.annotations.Nullable;
  * Puts the words of a ctm into the segments of an stm, as sclite does.
  *
  * <p>A word belongs to the first segment of its recording and channel that ends after the middle of
- * the word; what comes after the last segment belongs to the last one. Alternatives stay together.
- * Segments that scoring ignores are dropped with the words in them. Recordings and channels are
- * compared without case. Both files are held in memory.
+ * the word; what comes after the last segment belongs to the last one. Alternatives stay together,
+ * where the word with the latest middle belongs. Segments that scoring ignores are dropped with the
+ * words in them. Recordings and channels are compared without case. Both files are held in memory,
+ * the words as texts.
  *
  * <p>A recording and channel counts as one id in the {@linkplain #report report}: it is missing
  * when the ctm has no word of it, extra when the stm has no segment of it.
@@ -55,10 +56,10 @@ public final class TimePairingReader implements PairedReader {
   }
 
   /** A segment of the stm with the words that fall into it. */
-  private record Segment(Unpaired reference, List<Unpaired> words) {
+  private record Segment(Unpaired reference, CtmWords words) {
     Utterance utterance() {
       return new Utterance(
-          reference.id(), reference.transcript(), CtmWords.transcript(words), reference.details());
+          reference.id(), reference.transcript(), words.transcript(), reference.details());
     }
   }
 
@@ -83,7 +84,7 @@ public final class TimePairingReader implements PairedReader {
     Map<String, List<Segment>> recordings = new LinkedHashMap<>();
     List<Segment> all = new ArrayList<>();
     while (segmentReader.hasNext()) {
-      Segment segment = new Segment(segmentReader.next(), new ArrayList<>());
+      Segment segment = new Segment(segmentReader.next(), new CtmWords());
       all.add(segment);
       recordings.computeIfAbsent(key(segment.reference()), key -> new ArrayList<>()).add(segment);
     }
@@ -91,10 +92,15 @@ public final class TimePairingReader implements PairedReader {
         Comparator.comparingDouble(segment -> segment.reference().details().start());
     recordings.values().forEach(segments -> segments.sort(byTime));
 
-    Map<String, List<Unpaired>> words = new LinkedHashMap<>();
+    Map<String, List<Unpaired>> words = new LinkedHashMap<>(); // those that wait for others
     while (wordReader.hasNext()) {
       Unpaired word = wordReader.next();
-      words.computeIfAbsent(key(word), key -> new ArrayList<>()).add(word);
+      List<Unpaired> group = words.computeIfAbsent(key(word), key -> new ArrayList<>());
+      group.add(word);
+      if (CtmWords.isComplete(group)) {
+        assign(recordings.getOrDefault(key(word), List.of()), group);
+        group.clear();
+      }
     }
     List<String> extra =
         words.keySet().stream().filter(key -> !recordings.containsKey(key)).toList();
@@ -105,7 +111,6 @@ public final class TimePairingReader implements PairedReader {
     if (missing == Missing.FAIL && !(extra.isEmpty() && absent.isEmpty())) {
       throw new UnpairedIdsException(referenceName, hypothesisName, report());
     }
-    recordings.forEach((key, segments) -> assign(segments, words.getOrDefault(key, List.of())));
     List<Utterance> result =
         all.stream()
             .filter(segment -> !StmFormat.isIgnored(segment.reference()))
@@ -126,35 +131,26 @@ public final class TimePairingReader implements PairedReader {
     return (details.audio() + " " + details.channel()).toLowerCase(Locale.ROOT);
   }
 
-  private static void assign(List<Segment> segments, List<Unpaired> words) {
-    int from = 0;
-    while (from < words.size()) {
-      int to = CtmWords.endOfGroup(words, from);
-      List<Unpaired> group = words.subList(from, to);
-      double middle = middle(group);
-      Segment place = segments.get(segments.size() - 1);
-      for (Segment segment : segments) {
-        if (middle < segment.reference().details().end()) {
-          place = segment;
-          break;
-        }
+  /** Puts a word, or alternatives, into the segment where they belong. */
+  private static void assign(List<Segment> segments, List<Unpaired> group) {
+    double middle = middle(group);
+    for (int i = 0; i < segments.size(); i++) {
+      Segment segment = segments.get(i);
+      if (middle < segment.reference().details().end() || i == segments.size() - 1) {
+        group.forEach(segment.words()::add);
+        return;
       }
-      place.words().addAll(group);
-      from = to;
     }
   }
 
+  /** That of the word whose middle is latest. */
   private static double middle(List<Unpaired> group) {
-    double start = Double.NaN;
-    double end = Double.NaN;
-    for (Unpaired word : group) {
-      Details details = word.details();
-      if (details.hasTimes()) {
-        start = Double.isNaN(start) ? details.start() : Math.min(start, details.start());
-        end = Double.isNaN(end) ? details.end() : Math.max(end, details.end());
-      }
-    }
-    return (start + end) / 2;
+    return group.stream()
+        .map(Unpaired::details)
+        .filter(Details::hasTimes)
+        .mapToDouble(details -> (details.start() + details.end()) / 2)
+        .max()
+        .orElse(Double.NaN);
   }
 
   @Override
