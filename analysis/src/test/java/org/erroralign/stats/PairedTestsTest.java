@@ -141,7 +141,7 @@ final class PairedTestsTest {
 
   @Test
   void mcNemarCountsTheMirrorOutcome() {
-    assertThat(PairedTests.mcNemar(5, 14).pValue()).isCloseTo(0.06356811523437505, within(1e-12));
+    assertThat(PairedTests.mcNemar(5, 14).pValue()).isCloseTo(0.063568115234375, within(1e-12));
     assertThat(PairedTests.mcNemar(60, 40).pValue()).isCloseTo(0.05688793364098078, within(1e-12));
     assertThat(PairedTests.mcNemar(7, 7).pValue()).isEqualTo(1);
   }

@@ -252,7 +252,8 @@ final class SqlFunctionsTest {
   @Test
   void wrongUseIsToldBeforeAnythingRuns() {
     assertThatThrownBy(() -> session.sql("SELECT error_align('a', 'b', map('preset', 'x'))"))
-        .hasMessageContaining("preset: expected one of [standard, paper, error-align], found \"x\"");
+        .hasMessageContaining(
+            "preset: expected one of [standard, paper, error-align], found \"x\"");
     assertThatThrownBy(() -> session.sql("SELECT error_align('a', 'b', map('speed', 'x'))"))
         .hasMessageContaining("found \"speed\"");
     assertThatThrownBy(() -> session.sql("SELECT wer_counts('a')"))
