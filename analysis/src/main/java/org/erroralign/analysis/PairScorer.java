@@ -47,8 +47,7 @@ public record PairScorer(ErrorAligner aligner, WordScorer scorer, int collapsedR
     Alignment alignment =
         reference.hasOneForm() && hypothesis.hasOneForm()
             ? aligner.align(reference.text(), hypothesis.text())
-            : aligner.align(
-                text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
+            : aligner.align(text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
     return ScoredUtterance.of(utterance, edits, alignment, tokenizer());
   }
 
