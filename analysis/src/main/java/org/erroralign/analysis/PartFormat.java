@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 
 /**
  * How what was gathered is written, to be read on another machine: counts, texts, and records of
@@ -76,10 +75,12 @@ final class PartFormat {
     }
     if (type.isEnum()) {
       String name = in.readUTF();
-      return Stream.of(type.getEnumConstants())
-          .filter(constant -> ((Enum<?>) constant).name().equals(name))
-          .findFirst()
-          .orElseThrow();
+      for (Object constant : type.getEnumConstants()) {
+        if (((Enum<?>) constant).name().equals(name)) {
+          return constant;
+        }
+      }
+      throw new IllegalArgumentException("expected a " + type.getSimpleName() + ", found " + name);
     }
     Shape shape = SHAPES.get(type);
     List<Object> values = new ArrayList<>();

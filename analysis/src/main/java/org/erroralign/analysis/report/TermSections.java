@@ -62,10 +62,8 @@ public final class TermSections {
           FALSE_ALARMS,
           INSERTED);
 
-  private static final List<Figure<Entry>> TERM =
-      List.of(
-          text("term", entry -> entry.term().text()),
-          text("category", entry -> entry.term().category()));
+  private static final Figure<Entry> TERM = text("term", entry -> entry.term().text());
+  private static final Figure<Entry> CATEGORY = text("category", entry -> entry.term().category());
 
   private TermSections() {}
 
@@ -78,7 +76,7 @@ public final class TermSections {
         new Table<>(
             "terms",
             "Terms",
-            columns(List.of(TERM.get(0)), COUNTS, List.of(TERM.get(1), forms)),
+            columns(List.of(TERM), COUNTS, List.of(CATEGORY, forms)),
             scores.entries(),
             shown),
         forms(scores, shown),
@@ -113,10 +111,8 @@ public final class TermSections {
   }
 
   private static Table<Entry> counts(List<Entry> entries) {
-    List<Figure<Entry>> columns = new ArrayList<>();
-    columns.add(count("number", Entry::number));
-    columns.addAll(columns(TERM, SUMS, List.of()));
-    return new Table<>("terms", "Terms", columns, entries);
+    List<Figure<Entry>> names = List.of(count("number", Entry::number), TERM, CATEGORY);
+    return new Table<>("terms", "Terms", columns(names, SUMS, List.of()), entries);
   }
 
   /** The names of counts that may be summed. */
@@ -151,7 +147,10 @@ public final class TermSections {
     return new Table<>(
         "terms",
         "Terms",
-        columns(TERM, withBounds(level), List.of(Figure.of("forms", Kind.TALLY, Entry::forms))),
+        columns(
+            List.of(TERM, CATEGORY),
+            withBounds(level),
+            List.of(Figure.of("forms", Kind.TALLY, Entry::forms))),
         scores.entries().stream()
             .sorted(
                 order
