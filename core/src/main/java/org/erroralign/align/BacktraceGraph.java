@@ -49,7 +49,7 @@ final class BacktraceGraph implements CheapestNodes.Rows {
       wordCount = new int[length];
     }
     bitsUsed = 0;
-    graph.read(symbols, 1, m, 1, n);
+    graph.read(symbols.reference(), 1, m, symbols.hypothesis(), 1, n, symbols.distinct());
     nodes.find(graph, this);
   }
 

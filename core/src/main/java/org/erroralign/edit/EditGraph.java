@@ -31,7 +31,7 @@ public abstract class EditGraph {
   static final int DEFAULT_BUDGET = VECTORS << 18;
 
   private final int budget;
-  private final long firstCarry;
+  private final long edge;
   private final MatchVectors matches = new MatchVectors();
 
   private int[] reference = Buffers.NO_INTS;
@@ -65,26 +65,10 @@ public abstract class EditGraph {
   /** The rises and the falls before each block. */
   private long[] checkpoints = Buffers.NO_LONGS;
 
-  EditGraph(int budget, long firstCarry) {
+  /** An edge of 1 is a column before column 0 from which rows fall, and which rises itself. */
+  EditGraph(int budget, long edge) {
     this.budget = budget;
-    this.firstCarry = firstCarry;
-  }
-
-  /** Computes the graph of a pair that was numbered, with the same places and lengths. */
-  public final void read(
-      SymbolNumbers numbers,
-      int newReferenceFrom,
-      int referenceLength,
-      int newHypothesisFrom,
-      int hypothesisLength) {
-    read(
-        numbers.reference(),
-        newReferenceFrom,
-        referenceLength,
-        numbers.hypothesis(),
-        newHypothesisFrom,
-        hypothesisLength,
-        numbers.distinct());
+    this.edge = edge;
   }
 
   /**
@@ -113,7 +97,10 @@ public abstract class EditGraph {
     falls = Buffers.grown(falls, stripes);
     carries = Buffers.grown(carries, blockRows);
     vectors = Buffers.grown(vectors, Math.multiplyExact(VECTORS * stripes, blockRows));
-    start(stripes);
+    Arrays.fill(rises, 0, stripes, -1L);
+    Arrays.fill(falls, 0, stripes, 0L);
+    rises[0] ^= edge;
+    falls[0] ^= edge;
     if (oneBlock) {
       compute(0, stripes);
     } else {
@@ -136,15 +123,12 @@ public abstract class EditGraph {
     firstRow = block * blockRows;
     endRow = Math.min(n, firstRow + blockRows);
     endStripe = stripeCount;
-    Arrays.fill(carries, 0, endRow - firstRow, firstCarry);
+    Arrays.fill(carries, 0, endRow - firstRow, edge);
     for (int stripe = 0; stripe < stripeCount; stripe++) {
       int at = VECTORS * stripe * blockRows;
       compute(stripe, matches.stripe(stripe), hypothesis, hypothesisFrom + firstRow, at);
     }
   }
-
-  /** Sets the rises and falls of row 0 in all stripes. */
-  abstract void start(int stripeCount);
 
   /**
    * Computes a stripe in the rows of the block: takes and leaves its rises and falls, and the

@@ -1,7 +1,5 @@
 package org.erroralign.edit;
 
-import java.util.Arrays;
-
 /**
  * All cheapest ways of insertions and deletions, which cost 1: those along the longest common
  * subsequences.
@@ -20,12 +18,6 @@ public final class IndelGraph extends EditGraph {
 
   IndelGraph(int budget) {
     super(budget, 0);
-  }
-
-  @Override
-  void start(int stripeCount) {
-    Arrays.fill(rises, 0, stripeCount, -1L);
-    Arrays.fill(falls, 0, stripeCount, 0L);
   }
 
   @Override

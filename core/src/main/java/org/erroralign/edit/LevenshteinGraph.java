@@ -1,7 +1,5 @@
 package org.erroralign.edit;
 
-import java.util.Arrays;
-
 /** All cheapest ways where an insertion, a deletion and a substitution cost 1, and a match none. */
 public final class LevenshteinGraph extends EditGraph {
 
@@ -9,10 +7,8 @@ public final class LevenshteinGraph extends EditGraph {
    * How: the recurrence of Myers (1999) in Hyyrö's (2003) form. A move that consumes one symbol is
    * optimal where the distance rises by 1 along it, one that consumes both where they match or it
    * rises by 1. Carried over the edge of a stripe is whether the column there rises (1) or falls (2).
-   * Column 0 has a column before it from which every row falls; so it rises, and has no other moves.
+   * With an edge from which rows fall, column 0 rises and has no other moves.
    */
-
-  private static final long RISES = 1;
 
   /** Which of several cheapest moves into a node a path takes. */
   public enum Ties {
@@ -31,15 +27,7 @@ public final class LevenshteinGraph extends EditGraph {
   }
 
   LevenshteinGraph(int budget) {
-    super(budget, RISES);
-  }
-
-  @Override
-  void start(int stripeCount) {
-    Arrays.fill(rises, 0, stripeCount, -1L);
-    Arrays.fill(falls, 0, stripeCount, 0L);
-    rises[0] = -2L;
-    falls[0] = 1L;
+    super(budget, 1);
   }
 
   @Override

@@ -45,7 +45,9 @@ final class UnitEdits {
     substitutions = 0;
     if (deletions > 0 || insertions > 0) {
       symbols.read(reference, start, m - start, hypothesis, start, n - start);
-      graph.read(symbols, start, m - start, start, n - start);
+      int[] said = symbols.reference();
+      int[] written = symbols.hypothesis();
+      graph.read(said, start, m - start, written, start, n - start, symbols.distinct());
       int pairs = graph.walk(Ties.RAPIDFUZZ, moves);
       deletions -= pairs;
       insertions -= pairs;
