@@ -144,7 +144,7 @@ public final class InputOptions {
       names = {"--lang", "--language"},
       paramLabel = "CODE",
       description = "The language, for --normalize paper (default: en).")
-  private void setLanguage(String code) {
+  void setLanguage(String code) {
     String known = Locale.forLanguageTag(code).getLanguage();
     if (known.isEmpty() || new Locale(known).getDisplayLanguage(Locale.ENGLISH).equals(known)) {
       throw mistake(
@@ -272,7 +272,7 @@ public final class InputOptions {
   }
 
   /** From now on, ids of pairs may come again. */
-  void ignoreIds() {
+  public void ignoreIds() {
     idsMatter = false;
   }
 
