@@ -143,7 +143,7 @@ final class InputOptions {
       names = {"--lang", "--language"},
       paramLabel = "CODE",
       description = "The language, for --normalize paper (default: en).")
-  private void setLanguage(String code) {
+  void setLanguage(String code) {
     String known = Locale.forLanguageTag(code).getLanguage();
     if (known.isEmpty() || new Locale(known).getDisplayLanguage(Locale.ENGLISH).equals(known)) {
       throw mistake(

@@ -1,12 +1,12 @@
 package org.erroralign.format;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Locale;
 import org.erroralign.format.alignment.AlignmentCsv;
 import org.erroralign.format.alignment.AlignmentJson;
 import org.erroralign.format.alignment.AlignmentParquet;
 import org.erroralign.format.alignment.AlignmentPra;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.util.Locale;
 
 /** The formats of alignments. */
 public enum AlignmentFormat {

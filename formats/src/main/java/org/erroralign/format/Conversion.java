@@ -1,6 +1,5 @@
 package org.erroralign.format;
 
-import org.erroralign.format.text.Notation;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
@@ -8,6 +7,7 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.Details;
+import org.erroralign.format.text.Notation;
 import org.erroralign.text.NistNotation;
 
 /**

@@ -1,9 +1,5 @@
 package org.erroralign.format;
 
-import org.erroralign.format.nist.CtmFormat;
-import org.erroralign.format.nist.StmFormat;
-import org.erroralign.format.nist.TimePairingReader;
-import org.erroralign.format.text.Notation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +12,10 @@ import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.nist.CtmFormat;
+import org.erroralign.format.nist.StmFormat;
+import org.erroralign.format.nist.TimePairingReader;
+import org.erroralign.format.text.Notation;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,5 @@
 package org.erroralign.format;
 
-import org.erroralign.format.text.Notation;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -11,6 +10,7 @@ import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.text.Notation;
 import org.jspecify.annotations.Nullable;
 
 /** A kind of file; the known ones are listed by {@link Formats}. */

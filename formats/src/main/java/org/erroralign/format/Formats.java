@@ -1,5 +1,13 @@
 package org.erroralign.format;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.erroralign.corpus.BadDataException;
 import org.erroralign.format.nist.CtmFormat;
 import org.erroralign.format.nist.StmFormat;
 import org.erroralign.format.nist.TrnFormat;
@@ -9,18 +17,10 @@ import org.erroralign.format.table.JsonLinesFormat;
 import org.erroralign.format.table.ParquetFormat;
 import org.erroralign.format.table.SegLstFormat;
 import org.erroralign.format.table.TsvFormat;
-import org.erroralign.format.timed.SubtitleFormat;
-import org.erroralign.format.timed.TextGridFormat;
 import org.erroralign.format.text.KaldiFormat;
 import org.erroralign.format.text.LinesFormat;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import org.erroralign.corpus.BadDataException;
+import org.erroralign.format.timed.SubtitleFormat;
+import org.erroralign.format.timed.TextGridFormat;
 
 /** The formats that there are. */
 public final class Formats {

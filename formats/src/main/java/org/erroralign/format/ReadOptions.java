@@ -1,10 +1,10 @@
 package org.erroralign.format;
 
-import org.erroralign.format.text.Notation;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import org.erroralign.corpus.Column;
+import org.erroralign.format.text.Notation;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,5 @@
 package org.erroralign.format;
 
-import org.erroralign.format.text.GzipMembers;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -20,6 +19,7 @@ import java.util.Locale;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.format.text.GzipMembers;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -14,8 +14,12 @@ import org.junit.jupiter.api.Test;
 
 final class BiasingFormatTest {
   private static final String REFERENCES =
-      "u-1\tthe rare words\t[\"rare\", \"a\\tb\"]\nu-2\tplain\t[]\nu-3\t\n"
-          + "u-4\tfour rare\t[\"rare\"]\t[\"rare\", \"distractor\"]\n";
+      """
+      u-1\tthe rare words\t["rare", "a\\tb"]
+      u-2\tplain\t[]
+      u-3\t
+      u-4\tfour rare\t["rare"]\t["rare", "distractor"]
+      """;
 
   @Test
   void readsIdTextAndListOfWords() throws IOException {

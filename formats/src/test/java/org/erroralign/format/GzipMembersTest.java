@@ -1,6 +1,5 @@
 package org.erroralign.format;
 
-import org.erroralign.format.text.GzipMembers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -21,6 +20,7 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.text.GzipMembers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

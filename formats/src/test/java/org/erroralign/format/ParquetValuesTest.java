@@ -1,6 +1,5 @@
 package org.erroralign.format;
 
-import org.erroralign.format.table.ParquetGroups;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -15,6 +14,7 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.table.ParquetGroups;
 import org.junit.jupiter.api.Test;
 
 /** Columns of every simple type are read as what they mean; what is not read is told. */

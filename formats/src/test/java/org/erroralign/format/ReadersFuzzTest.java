@@ -1,6 +1,5 @@
 package org.erroralign.format;
 
-import org.erroralign.format.text.GzipMembers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -16,6 +15,7 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.text.GzipMembers;
 
 /** Any bytes are read or refused with place, expected and found; nothing else happens. */
 class ReadersFuzzTest {

@@ -1,10 +1,10 @@
 package org.erroralign.format.alignment;
 
-import org.erroralign.format.TextAlignmentWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Segment;
+import org.erroralign.format.TextAlignmentWriter;
 import org.erroralign.text.Span;
 
 /**

@@ -1,7 +1,5 @@
 package org.erroralign.format.alignment;
 
-import org.erroralign.format.table.ParquetGroups;
-import org.erroralign.format.AlignmentWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -10,6 +8,8 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Segment;
+import org.erroralign.format.AlignmentWriter;
+import org.erroralign.format.table.ParquetGroups;
 import org.erroralign.text.Span;
 
 /** Writes alignments to Parquet with the columns of {@link AlignmentCsv}, a row a segment. */

@@ -1,12 +1,12 @@
 package org.erroralign.format.alignment;
 
-import org.erroralign.format.TextAlignmentWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
+import org.erroralign.format.TextAlignmentWriter;
 
 /**
  * Writes an alignment as sclite's pra does: counts, then reference, hypothesis and errors below

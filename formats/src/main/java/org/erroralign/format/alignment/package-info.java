@@ -1,4 +1,6 @@
-/** Formats of alignments, one class each; {@link org.erroralign.format.AlignmentFormat} lists them. */
+/**
+ * Formats of alignments, one class each; {@link org.erroralign.format.AlignmentFormat} lists them.
+ */
 @NullMarked
 package org.erroralign.format.alignment;
 

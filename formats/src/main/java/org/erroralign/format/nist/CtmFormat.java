@@ -1,15 +1,5 @@
 package org.erroralign.format.nist;
 
-import org.erroralign.format.text.LineReader;
-import org.erroralign.format.text.Seconds;
-import org.erroralign.format.text.TextWriter;
-import org.erroralign.format.text.Notation;
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Entry;
-import org.erroralign.format.Conversion;
-import org.erroralign.format.Format;
-import org.erroralign.format.CorpusWriter;
-import org.erroralign.format.Source;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HashMap;
@@ -23,6 +13,16 @@ import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.Format;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.format.text.LineReader;
+import org.erroralign.format.text.Notation;
+import org.erroralign.format.text.Seconds;
+import org.erroralign.format.text.TextWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,7 +82,8 @@ public final class CtmFormat implements Format {
   }
 
   /** The words one by one; the marks around alternatives come without times. */
-  public static CorpusReader<Unpaired> readWords(Source source, ReadOptions options) throws IOException {
+  public static CorpusReader<Unpaired> readWords(Source source, ReadOptions options)
+      throws IOException {
     return new LineReader<>(source, options) {
       /** The line where alternatives began that have not ended yet; 0 when there are none. */
       private long open;

@@ -1,9 +1,9 @@
 package org.erroralign.format.nist;
 
-import org.erroralign.format.text.Notation;
-import org.erroralign.format.ReadOptions;
 import java.util.function.Function;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.text.Notation;
 import org.erroralign.text.NistNotation;
 import org.erroralign.text.Transcript;
 

@@ -1,12 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.text.Utf8Lines;
-import org.erroralign.format.text.Utf8Reader;
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Entry;
-import org.erroralign.format.Conversion;
-import org.erroralign.format.CorpusWriter;
-import org.erroralign.format.Source;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
@@ -28,6 +21,13 @@ import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.format.text.Utf8Lines;
+import org.erroralign.format.text.Utf8Reader;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,16 +1,16 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.text.TextWriter;
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Entry;
-import org.erroralign.format.Conversion;
-import org.erroralign.format.CorpusWriter;
-import org.erroralign.format.Source;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.format.text.TextWriter;
 import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.text.Utf8Reader;
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Source;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -13,6 +10,9 @@ import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.format.text.Utf8Reader;
 import org.jspecify.annotations.Nullable;
 
 /** Reads JSON objects in a stream, from an array or one after the other. */

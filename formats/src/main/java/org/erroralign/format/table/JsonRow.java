@@ -1,7 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.text.Utf8Lines;
-import org.erroralign.format.ReadOptions;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -14,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.text.Utf8Lines;
 import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.text.Utf8Lines;
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Entry;
-import org.erroralign.format.Conversion;
-import org.erroralign.format.CorpusWriter;
-import org.erroralign.format.Source;
 import com.jerolba.carpet.io.FileSystemInputFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,6 +15,12 @@ import org.apache.parquet.schema.Types;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.format.text.Utf8Lines;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.EnumSet;
@@ -26,6 +24,8 @@ import org.apache.parquet.schema.Type;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the simple columns of a Parquet file, one row group in memory at a time. */

@@ -1,7 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.text.Seconds;
-import org.erroralign.format.ReadOptions;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -22,6 +20,8 @@ import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.text.Seconds;
 import org.jspecify.annotations.Nullable;
 
 /**

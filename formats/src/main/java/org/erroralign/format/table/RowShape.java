@@ -1,7 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.text.Seconds;
-import org.erroralign.format.Entry;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +8,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Details;
+import org.erroralign.format.Entry;
+import org.erroralign.format.text.Seconds;
 import org.erroralign.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Format;
-import org.erroralign.format.Source;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
@@ -12,6 +9,9 @@ import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.Format;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 import org.jspecify.annotations.Nullable;
 
 /** A format with named columns, which therefore holds all there is to know of an utterance. */

@@ -1,8 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.text.Utf8Lines;
-import org.erroralign.format.Entry;
-import org.erroralign.format.CorpusWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -10,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.text.Utf8Lines;
 import org.jspecify.annotations.Nullable;
 
 /**

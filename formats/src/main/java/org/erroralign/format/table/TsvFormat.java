@@ -1,12 +1,5 @@
 package org.erroralign.format.table;
 
-import org.erroralign.format.text.LineReader;
-import org.erroralign.format.text.TextWriter;
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Entry;
-import org.erroralign.format.Conversion;
-import org.erroralign.format.CorpusWriter;
-import org.erroralign.format.Source;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -18,6 +11,13 @@ import java.util.List;
 import java.util.Set;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.format.text.LineReader;
+import org.erroralign.format.text.TextWriter;
 import org.jspecify.annotations.Nullable;
 
 /**

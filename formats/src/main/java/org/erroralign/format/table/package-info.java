@@ -1,4 +1,7 @@
-/** Formats with rows of named fields: tsv, csv, JSON lines, Parquet and their kin; start with {@code TableFormat}. */
+/**
+ * Formats with rows of named fields: tsv, csv, JSON lines, Parquet and their kin; start with {@code
+ * TableFormat}.
+ */
 @NullMarked
 package org.erroralign.format.table;
 

@@ -1,7 +1,5 @@
 package org.erroralign.format.text;
 
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -9,6 +7,8 @@ import java.util.Deque;
 import java.util.NoSuchElementException;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a format with one item a line, or none. */

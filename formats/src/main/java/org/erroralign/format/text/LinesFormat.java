@@ -1,11 +1,5 @@
 package org.erroralign.format.text;
 
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Entry;
-import org.erroralign.format.Conversion;
-import org.erroralign.format.Format;
-import org.erroralign.format.CorpusWriter;
-import org.erroralign.format.Source;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -15,6 +9,12 @@ import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.Format;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 
 /** Plain text, an utterance a line; its id is the number of the line. */
 public final class LinesFormat implements Format {

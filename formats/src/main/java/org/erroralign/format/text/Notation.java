@@ -1,11 +1,11 @@
 package org.erroralign.format.text;
 
-import org.erroralign.format.nist.CtmFormat;
-import org.erroralign.format.timed.CharacterReferences;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.format.nist.CtmFormat;
+import org.erroralign.format.timed.CharacterReferences;
 import org.erroralign.text.NistNotation;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;

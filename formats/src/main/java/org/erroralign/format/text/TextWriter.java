@@ -1,9 +1,5 @@
 package org.erroralign.format.text;
 
-import org.erroralign.format.Entry;
-import org.erroralign.format.Conversion;
-import org.erroralign.format.Format;
-import org.erroralign.format.CorpusWriter;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,6 +10,10 @@ import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.Format;
 
 /** Writes a format of lines in UTF-8. */
 public abstract class TextWriter implements CorpusWriter {

@@ -1,7 +1,5 @@
 package org.erroralign.format.text;
 
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +11,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 
 /** Reads a small file, of at most 64 MiB, as a whole: UTF-8, or UTF-16 by its byte order mark. */
 public final class WholeText {

@@ -1,16 +1,5 @@
 package org.erroralign.format.timed;
 
-import org.erroralign.format.text.LineReader;
-import org.erroralign.format.text.Seconds;
-import org.erroralign.format.text.TextWriter;
-import org.erroralign.format.text.Utf8Lines;
-import org.erroralign.format.text.Notation;
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Entry;
-import org.erroralign.format.Conversion;
-import org.erroralign.format.Format;
-import org.erroralign.format.CorpusWriter;
-import org.erroralign.format.Source;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -26,6 +15,17 @@ import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.Format;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.format.text.LineReader;
+import org.erroralign.format.text.Notation;
+import org.erroralign.format.text.Seconds;
+import org.erroralign.format.text.TextWriter;
+import org.erroralign.format.text.Utf8Lines;
 import org.jspecify.annotations.Nullable;
 
 /**

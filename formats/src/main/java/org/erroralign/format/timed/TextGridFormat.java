@@ -1,14 +1,5 @@
 package org.erroralign.format.timed;
 
-import org.erroralign.format.text.Seconds;
-import org.erroralign.format.text.TextWriter;
-import org.erroralign.format.text.WholeText;
-import org.erroralign.format.ReadOptions;
-import org.erroralign.format.Entry;
-import org.erroralign.format.Conversion;
-import org.erroralign.format.Format;
-import org.erroralign.format.CorpusWriter;
-import org.erroralign.format.Source;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -22,6 +13,15 @@ import org.erroralign.corpus.Column;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.Conversion;
+import org.erroralign.format.CorpusWriter;
+import org.erroralign.format.Entry;
+import org.erroralign.format.Format;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.format.text.Seconds;
+import org.erroralign.format.text.TextWriter;
+import org.erroralign.format.text.WholeText;
 
 /**
  * Praat's TextGrid, long or short, UTF-8 or UTF-16. Each interval with a text is an utterance, its

@@ -1,6 +1,5 @@
 package org.erroralign.format.timed;
 
-import org.erroralign.format.Source;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -9,6 +8,7 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Unpaired;
+import org.erroralign.format.Source;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the intervals of a TextGrid that have a text. */

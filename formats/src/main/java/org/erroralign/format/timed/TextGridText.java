@@ -1,11 +1,11 @@
 package org.erroralign.format.timed;
 
-import org.erroralign.format.text.Seconds;
-import org.erroralign.format.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.erroralign.corpus.Side;
+import org.erroralign.format.Entry;
+import org.erroralign.format.text.Seconds;
 
 /** Writes tiers in Praat's long form; gaps between utterances become empty intervals. */
 public final class TextGridText {

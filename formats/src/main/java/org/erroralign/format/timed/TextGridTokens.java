@@ -1,7 +1,7 @@
 package org.erroralign.format.timed;
 
-import org.erroralign.format.text.Seconds;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.format.text.Seconds;
 
 /**
  * What counts in a Praat text file: free-standing numbers, texts in quotes and flags such as {@code
