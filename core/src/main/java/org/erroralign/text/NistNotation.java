@@ -98,7 +98,7 @@ public final class NistNotation {
             "expected \"}\" after " + quote(open) + ", found the end");
       }
       if (text.charAt(position++) == '}') {
-        return new Choice(forms);
+        return new Choice(ReadingClass.ALTERNATIVE, forms);
       }
     }
   }

@@ -3,6 +3,7 @@ package org.erroralign.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * A text of which more than one form may be right: words, optional words, choices, and places where
@@ -29,13 +30,20 @@ public record WordNetwork(List<Element> elements) {
     }
   }
 
-  /** One of several forms; an empty form says that nothing need be there. */
-  public record Choice(List<WordNetwork> forms) implements Element {
+  /**
+   * One of several forms, the one that is written first; an empty form says that nothing need be
+   * there.
+   */
+  public record Choice(ReadingClass readingClass, List<WordNetwork> forms) implements Element {
     public Choice {
       forms = List.copyOf(forms);
       if (forms.isEmpty()) {
         throw new IllegalArgumentException("expected at least one form, found none");
       }
+    }
+
+    private Choice map(UnaryOperator<WordNetwork> change) {
+      return new Choice(readingClass, forms.stream().map(change).toList());
     }
   }
 
@@ -130,7 +138,7 @@ public record WordNetwork(List<Element> elements) {
       if (element instanceof Word word) {
         changed.addAll(change.apply(word));
       } else if (element instanceof Choice choice) {
-        changed.add(new Choice(choice.forms().stream().map(f -> f.mapWords(change)).toList()));
+        changed.add(choice.map(form -> form.mapWords(change)));
       } else {
         changed.add(element);
       }
@@ -158,8 +166,7 @@ public record WordNetwork(List<Element> elements) {
         changed.addAll(
             mapped.mapWords(w -> List.of(new Word(w.text(), w.span(), true))).elements());
       } else if (element instanceof Choice choice) {
-        changed.add(
-            new Choice(choice.forms().stream().map(f -> f.mapRuns(original, change)).toList()));
+        changed.add(choice.map(form -> form.mapRuns(original, change)));
       } else {
         changed.add(element);
       }

@@ -102,7 +102,8 @@ final class TranscriptTest {
   void refusesEmptyWordsAndChoices() {
     assertThatThrownBy(() -> new Word("", new Span(0, 0), false))
         .hasMessageContaining("expected a word");
-    assertThatThrownBy(() -> new Choice(List.of())).hasMessageContaining("at least one form");
+    assertThatThrownBy(() -> new Choice(ReadingClass.ALTERNATIVE, List.of()))
+        .hasMessageContaining("at least one form");
   }
 
   private static NormalizedText upperCase(String words) {

@@ -6,6 +6,7 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.format.text.Utf8Lines;
 import org.erroralign.text.NormalizedText;
+import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Span;
 import org.erroralign.text.Transcript;
 import org.erroralign.text.WordNetwork;
@@ -47,7 +48,7 @@ final class CtmWords {
       forms.add(new WordNetwork(form));
       form = new ArrayList<>();
       if (elements != null && isMark(word, CtmFormat.ALTERNATIVES_END)) {
-        elements.add(new Choice(forms));
+        elements.add(new Choice(ReadingClass.ALTERNATIVE, forms));
         forms.clear();
         form = null;
       }
