@@ -1,6 +1,7 @@
 package org.erroralign.spoken;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +31,12 @@ final class NumberReadings {
   private final NumberSpelling spelling;
   private final char decimal;
   private final boolean readsPairs;
+  private final boolean readsDigits;
   private final List<String> decimalWords;
   private final List<NumberReadings> others;
+
+  /** What no pair of numbers may sound like. */
+  private final Set<String> smallNumbers = new HashSet<>();
 
   /** Whether bare digits may be an ordinal: always, as years, or never. */
   private final List<String> plainOrdinals;
@@ -47,14 +52,19 @@ final class NumberReadings {
   NumberReadings(
       NumberSpelling spelling,
       char decimal,
-      boolean readsPairs,
       LanguageTable table,
       List<NumberReadings> others) {
     this.others = List.copyOf(others);
     this.spelling = spelling;
     this.plainOrdinals = table.phrases("ordinal-plain");
     this.decimal = decimal;
-    this.readsPairs = readsPairs;
+    this.readsPairs = !table.phrases("pairs").isEmpty();
+    this.readsDigits = table.phrases("digits").isEmpty();
+    if (readsPairs) {
+      for (long number = 0; number < 200; number++) {
+        spelling.cardinals(number).forEach(phrase -> smallNumbers.add(joined(phrase)));
+      }
+    }
     List<String> known = table.phrases("decimal");
     String word = spelling.decimalWord();
     this.decimalWords = !known.isEmpty() ? known : word.isEmpty() ? List.of() : List.of(word);
@@ -123,7 +133,9 @@ final class NumberReadings {
     }
     if (!number.isGrouped() && digits.length() > 1 && digits.length() <= MOST_DIGITS) {
       int place = Math.min(COMMON_PHRASES, phrases.size());
-      phrases.add(place, digitByDigit(digits));
+      if (readsDigits) {
+        phrases.add(place, digitByDigit(digits));
+      }
       phrases.addAll(place, pairs(digits));
     }
     return phrases;
@@ -155,10 +167,11 @@ final class NumberReadings {
     }
     String pair = second < 10 ? digitByDigit(digits.substring(cut)) : spelling.plain(second);
     String phrase = spelling.plain(first) + " " + pair;
-    boolean namesAnother =
-        phrase.equals(spelling.plain(first + second))
-            || phrase.equals(spelling.plain(first * second));
-    return namesAnother ? List.of() : List.of(phrase);
+    return smallNumbers.contains(joined(phrase)) ? List.of() : List.of(phrase);
+  }
+
+  private static String joined(String phrase) {
+    return phrase.replace(" ", "");
   }
 
   private List<String> inParts(List<String> parts) {
