@@ -2,6 +2,7 @@ package org.erroralign.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.erroralign.text.WordNetwork.Choice;
 import org.erroralign.text.WordNetwork.Element;
 import org.erroralign.text.WordNetwork.Word;
@@ -26,16 +27,19 @@ public record WrittenPhrase(List<Word> words, int before, int after) {
     forms.add(new WordNetwork(List.copyOf(words)));
     for (List<String> other : others) {
       WordNetwork form = form(other);
-      if (!sameWords(form)) {
+      if (!isWrittenAlike(form)) {
         forms.add(form);
       }
     }
     return new Choice(readingClass, forms);
   }
 
-  private boolean sameWords(WordNetwork form) {
-    List<String> texts = words.stream().map(Word::text).toList();
-    return form.firstForm().stream().map(Word::text).toList().equals(texts);
+  /** The same words in another case are no other form. */
+  private boolean isWrittenAlike(WordNetwork form) {
+    List<Word> others = form.firstForm();
+    return others.size() == words.size()
+        && IntStream.range(0, words.size())
+            .allMatch(k -> words.get(k).text().equalsIgnoreCase(others.get(k).text()));
   }
 
   private WordNetwork form(List<String> other) {
