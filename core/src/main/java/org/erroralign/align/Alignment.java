@@ -1,8 +1,6 @@
 package org.erroralign.align;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.erroralign.text.NormalizedText;
 
 /**
  * What an aligner says of a pair of texts: segments in order, whose spans point into the two texts.
@@ -16,28 +14,5 @@ public record Alignment(
 
   public Alignment {
     segments = List.copyOf(segments);
-  }
-
-  /**
-   * The same segments where they came from.
-   *
-   * @param changedReference the reference of this alignment, which knows what it was made from
-   */
-  public Alignment inOriginal(NormalizedText changedReference, NormalizedText changedHypothesis) {
-    if (changedReference.isUnchanged() && changedHypothesis.isUnchanged()) {
-      return this;
-    }
-    List<Segment> moved = new ArrayList<>(segments.size());
-    for (Segment segment : segments) {
-      moved.add(
-          new Segment(
-              segment.operation(),
-              changedReference.inOriginal(segment.reference()),
-              changedHypothesis.inOriginal(segment.hypothesis()),
-              segment.startsInsideWord(),
-              segment.endsInsideWord()));
-    }
-    return new Alignment(
-        changedReference.original(), changedHypothesis.original(), moved, cost, exact);
   }
 }

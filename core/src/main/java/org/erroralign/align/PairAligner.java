@@ -6,6 +6,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.TokenizedText;
+import org.erroralign.text.Transcript;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the engine on one pair after the other, with buffers that are reused; one thread at a time.
@@ -28,6 +30,10 @@ final class PairAligner {
   private final WordNumbers words = new WordNumbers();
   private final WordGraph wordGraph = new WordGraph();
   private final StretchAligner stretchAligner;
+
+  /** Made when it is first needed. */
+  private @Nullable FormChooser formChooser;
+
   private final List<Segment> segments = new ArrayList<>();
 
   PairAligner(ErrorAligner settings) {
@@ -41,10 +47,43 @@ final class PairAligner {
     return new StretchAligner(settings, reference, hypothesis, words);
   }
 
-  Alignment align(String referenceText, String hypothesisText) {
+  /** Aligns the forms that are cheapest to align. */
+  Alignment align(Transcript said, Transcript written) {
+    BestForms best = bestForms(said, written);
+    return best.inOriginal(align(best.reference().text().text(), best.hypothesis().text().text()));
+  }
+
+  private BestForms bestForms(Transcript said, Transcript written) {
+    read(said.text(), written.text());
+    if (isIdentical()) {
+      return new BestForms(Form.first(said), Form.first(written), true);
+    }
+    if (settings.wordPrePass()) {
+      readWordGraph();
+    }
+    if (formChooser == null) {
+      formChooser = new FormChooser(settings, reference, hypothesis);
+    }
+    return formChooser.choose(said, written, wordGraph, settings.wordPrePass());
+  }
+
+  private void read(String referenceText, String hypothesisText) {
     reference.read(referenceText);
     hypothesis.read(hypothesisText);
     words.read(reference, hypothesis);
+  }
+
+  private void readWordGraph() {
+    wordGraph.read(
+        words.reference(),
+        reference.tokenCount(),
+        words.hypothesis(),
+        hypothesis.tokenCount(),
+        words.distinct());
+  }
+
+  Alignment align(String referenceText, String hypothesisText) {
+    read(referenceText, hypothesisText);
     segments.clear();
     stretchAligner.start(segments);
     if (isIdentical()) {
@@ -54,12 +93,7 @@ final class PairAligner {
       return alignment(0, true);
     }
     if (settings.wordPrePass()) {
-      wordGraph.read(
-          words.reference(),
-          reference.tokenCount(),
-          words.hypothesis(),
-          hypothesis.tokenCount(),
-          words.distinct());
+      readWordGraph();
       if (settings.parallelStretches() && reference.tokenCount() >= PARALLEL_WORDS) {
         return alignInParallel();
       }
