@@ -17,6 +17,7 @@ import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
+import org.erroralign.cli.option.ReadingOptions;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.AlignmentTable;
 import org.erroralign.cli.terminal.Output;
@@ -92,6 +93,7 @@ public final class AlignCommand implements Callable<Integer> {
   private @Nullable Path graph;
 
   @Mixin private InputOptions input = new InputOptions();
+  @Mixin private ReadingOptions readings = new ReadingOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -103,6 +105,7 @@ public final class AlignCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ErrorAligner aligner = alignerOptions.aligner(work.threads());
+    input.offer(readings.offers(terminal::tell));
     if (input.given()) {
       if (!texts.isEmpty()) {
         throw mistake("no texts beside --pairs", "\"" + texts.get(0) + "\"");

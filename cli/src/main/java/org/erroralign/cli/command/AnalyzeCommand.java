@@ -25,6 +25,7 @@ import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.MatchOptions;
+import org.erroralign.cli.option.ReadingOptions;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.option.ScoringOptions;
 import org.erroralign.cli.option.StatisticsOptions;
@@ -63,6 +64,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private final Terminal terminal;
 
   @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ReadingOptions readings = new ReadingOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
 
   @Mixin private GroupOptions groupOptions = new GroupOptions();
@@ -106,6 +108,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     statistics.level();
     PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
+    inputOptions.offer(readings.offers(terminal::tell));
     List<Term> terms =
         keywordFile == null
             ? List.of()

@@ -17,6 +17,7 @@ import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
+import org.erroralign.cli.option.ReadingOptions;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Terminal;
@@ -151,6 +152,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   private boolean json;
 
   @Mixin private InputOptions input = new InputOptions();
+  @Mixin private ReadingOptions readings = new ReadingOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private WorkOptions work = new WorkOptions();
 
@@ -181,6 +183,9 @@ public final class EvaluateCommand implements Callable<Integer> {
   private Table<?> corpusTable(int threads) throws IOException {
     if (corpora.isEmpty() == !input.given()) {
       throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
+    }
+    if (readings.given()) {
+      throw mistake("--equivalents: expected --timed with it, found none");
     }
     if (longest < 1) {
       throw mistake("--longest: expected at least 1, found " + longest);
@@ -311,7 +316,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       throw mistake(
           "--timed: expected none of --measure, --longest, --system and --wide, found one");
     }
-    TimedEvaluation evaluation = new TimedEvaluation(methods());
+    TimedEvaluation evaluation = new TimedEvaluation(methods(), readings.offers(terminal::tell));
     List<TimedEvaluation.Result> sum = List.of();
     for (int k = 0; k < corpora.size(); k += 2) {
       List<TimedEvaluation.Result> results =

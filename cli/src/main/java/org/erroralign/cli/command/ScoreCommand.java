@@ -27,6 +27,7 @@ import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.ListFiles;
+import org.erroralign.cli.option.ReadingOptions;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.option.ScoringOptions;
 import org.erroralign.cli.option.StatisticsOptions;
@@ -65,6 +66,7 @@ public final class ScoreCommand implements Callable<Integer> {
   private final Terminal terminal;
 
   @Mixin private InputOptions inputOptions = new InputOptions();
+  @Mixin private ReadingOptions readings = new ReadingOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
 
   @Mixin private GroupOptions groupOptions = new GroupOptions();
@@ -140,6 +142,7 @@ public final class ScoreCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
     inputOptions.keepWildcards(scoring.wildcards());
+    inputOptions.offer(readings.offers(terminal::tell));
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
     Sums sums = new Sums();

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Homophones;
 import org.erroralign.cli.command.NormalizationStep;
@@ -30,9 +31,11 @@ import org.erroralign.format.Format;
 import org.erroralign.format.Formats;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
+import org.erroralign.format.timed.NlpSideFiles;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
+import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
@@ -134,7 +137,11 @@ public final class InputOptions {
 
   private String language = "en";
 
+  @ArgGroup(validate = false, heading = "Beside references in nlp, a file or a folder:%n")
+  private NlpOptions nlp = new NlpOptions();
+
   private Set<String> wildcards = Set.of();
+  private List<UnaryOperator<Transcript>> offers = List.of();
   private boolean idsMatter = true;
 
   /** The references of {@code --ref}, when they are to be read more than once. */
@@ -167,6 +174,25 @@ public final class InputOptions {
     @Override
     public Iterator<String> iterator() {
       return Normalizers.NAMES.iterator();
+    }
+  }
+
+  /** What stands beside references in nlp. */
+  static final class NlpOptions {
+    @Option(
+        names = "--wer-tags",
+        paramLabel = "PATH",
+        description = "CALL.wer_tags.json: the classes of entities (default: those in tags).")
+    private @Nullable Path classes;
+
+    @Option(
+        names = "--normalizations",
+        paramLabel = "PATH",
+        description = "CALL.norm.json: ways to say what is written, each as right as the other.")
+    private @Nullable Path normalizations;
+
+    private NlpSideFiles files() {
+      return new NlpSideFiles(classes, normalizations);
     }
   }
 
@@ -271,6 +297,11 @@ public final class InputOptions {
     wildcards = words;
   }
 
+  /** From now on, texts of both sides get the forms that these offer. */
+  public void offer(List<UnaryOperator<Transcript>> furtherForms) {
+    offers = furtherForms;
+  }
+
   /** From now on, ids of pairs may come again. */
   public void ignoreIds() {
     idsMatter = false;
@@ -354,7 +385,7 @@ public final class InputOptions {
   }
 
   private ReadOptions readOptions() {
-    return new ReadOptions(columns.given(), replaceMalformed, true);
+    return new ReadOptions(columns.given(), replaceMalformed, true, null, nlp.files());
   }
 
   private Missing missing() {
@@ -374,7 +405,7 @@ public final class InputOptions {
   }
 
   private Preparation preparation() throws IOException {
-    return new Preparation(alternatives, wildcards, normalizer());
+    return new Preparation(alternatives, wildcards, offers, normalizer());
   }
 
   /** Two texts of the command line: a corpus of one utterance. */
@@ -410,6 +441,9 @@ public final class InputOptions {
    */
   public Entries openEntries(List<String> files, @Nullable Side side, Format to)
       throws IOException {
+    if (!nlp.files().equals(NlpSideFiles.NONE)) {
+      throw mistake("expected no --wer-tags or --normalizations for conversion, found one");
+    }
     if (!references.isEmpty() || !hypotheses.isEmpty()) {
       if (references.isEmpty() || hypotheses.isEmpty() || !pairs.isEmpty()) {
         throw mistake("expected --pairs, or --ref and --hyp, found another combination");
