@@ -111,7 +111,9 @@ final class JsonSchemaTest {
         Stream.of(line.split(" "))
             .map(
                 word ->
-                    word.matches("\\S+\\.(tsv|txt|ctm|nlp|json)") ? folder.resolve(word) + "" : word)
+                    word.matches("\\S+\\.(tsv|txt|ctm|nlp|json)")
+                        ? folder.resolve(word) + ""
+                        : word)
             .toArray(String[]::new);
     CommandLineRun run = CommandLineRun.of(arguments);
     assertThat(run.exitCode()).as(run.err()).isZero();

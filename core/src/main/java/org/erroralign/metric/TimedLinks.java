@@ -43,8 +43,7 @@ public record TimedLinks(
   public static final int NEAR = 2;
 
   public static final TimedLinks NONE =
-      new TimedLinks(
-          Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, 0, 0, 0);
+      new TimedLinks(Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, 0, 0, 0);
 
   /**
    * Links of one kind.
