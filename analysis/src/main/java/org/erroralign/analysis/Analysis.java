@@ -150,6 +150,7 @@ public final class Analysis {
     long count = 0;
     for (Segment segment : alignment.segments()) {
       if (segment.operation() == Operation.MATCH
+          && !segment.hasReading()
           && !segment
               .reference()
               .of(alignment.reference())
