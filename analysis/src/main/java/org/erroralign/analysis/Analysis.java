@@ -156,6 +156,7 @@ public final class Analysis {
     long count = 0;
     for (Segment segment : alignment.segments()) {
       if (segment.operation() == Operation.MATCH
+          && !segment.hasReading()
           && !segment
               .reference()
               .of(alignment.reference())

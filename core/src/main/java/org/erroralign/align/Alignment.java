@@ -15,4 +15,18 @@ public record Alignment(
   public Alignment {
     segments = List.copyOf(segments);
   }
+
+  /** What was compared of the reference in a segment: its reading, else what is written. */
+  public String comparedReference(Segment segment) {
+    return segment.referenceReading().isEmpty()
+        ? segment.reference().of(reference)
+        : segment.referenceReading();
+  }
+
+  /** What was compared of the hypothesis in a segment: its reading, else what is written. */
+  public String comparedHypothesis(Segment segment) {
+    return segment.hypothesisReading().isEmpty()
+        ? segment.hypothesis().of(hypothesis)
+        : segment.hypothesisReading();
+  }
 }
