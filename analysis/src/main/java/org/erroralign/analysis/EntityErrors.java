@@ -42,8 +42,7 @@ public final class EntityErrors {
         to++;
       }
       if (from < to) {
-        merge(
-            label.name(), WordScorer.count(edits.subList(words[from], words[to - 1] + 1)));
+        merge(label.name(), WordScorer.count(edits.subList(words[from], words[to - 1] + 1)));
       }
     }
   }

@@ -34,8 +34,7 @@ final class EntityErrorsTest {
                 })
             .toList();
     Utterance utterance =
-        new Utterance(
-            "1", reference.withLabels(labels), Transcript.of(hypothesis), Details.NONE);
+        new Utterance("1", reference.withLabels(labels), Transcript.of(hypothesis), Details.NONE);
     EntityErrors errors = new EntityErrors();
     errors.add(PairScorer.standard().score(utterance));
     return errors;

@@ -48,9 +48,8 @@ final class PairAligner {
   }
 
   /** Aligns the forms that are cheapest to align. */
-  Alignment align(Transcript said, Transcript written) {
-    BestForms best = bestForms(said, written);
-    return best.inOriginal(align(best.reference().text().text(), best.hypothesis().text().text()));
+  FormAlignment align(Transcript said, Transcript written) {
+    return bestForms(said, written).aligned(this::align);
   }
 
   private BestForms bestForms(Transcript said, Transcript written) {

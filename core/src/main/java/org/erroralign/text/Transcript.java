@@ -23,8 +23,7 @@ public final class Transcript {
   private final @Nullable WordNetwork network;
   private final List<Label> labels;
 
-  private Transcript(
-      NormalizedText firstForm, @Nullable WordNetwork network, List<Label> labels) {
+  private Transcript(NormalizedText firstForm, @Nullable WordNetwork network, List<Label> labels) {
     this.firstForm = firstForm;
     this.network = network;
     this.labels = List.copyOf(labels);
@@ -52,9 +51,7 @@ public final class Transcript {
   /** The same transcript with another network of its words, whose spans point into the original. */
   public Transcript withNetwork(WordNetwork other) {
     return new Transcript(
-        WordNetwork.text(original(), other.firstForm()),
-        other.hasOneForm() ? null : other,
-        labels);
+        WordNetwork.text(original(), other.firstForm()), other.hasOneForm() ? null : other, labels);
   }
 
   /** The same transcript that speaks of these things. */

@@ -45,10 +45,8 @@ public record WrittenPhrase(List<Word> words, int before, int after) {
   private WordNetwork form(List<String> other) {
     String first = words.get(0).text();
     String last = words.get(words.size() - 1).text();
-    Span span =
-        new Span(words.get(0).span().start(), words.get(words.size() - 1).span().end());
-    boolean capital =
-        before < first.length() && Character.isUpperCase(first.codePointAt(before));
+    Span span = new Span(words.get(0).span().start(), words.get(words.size() - 1).span().end());
+    boolean capital = before < first.length() && Character.isUpperCase(first.codePointAt(before));
     List<Element> form = new ArrayList<>();
     for (int k = 0; k < other.size(); k++) {
       String word = k == 0 && capital ? capitalized(other.get(k)) : other.get(k);

@@ -109,8 +109,7 @@ final class NlpFormatTest {
         .extracting(Unpaired::id, Unpaired::text, token -> token.details().speaker())
         .contains(tuple("2", "will", "0"), tuple("7", "Bob", "1"));
     byte[] again =
-        Corpus.write(
-            "nlp", tokens.stream().map(token -> Entry.of(token, Side.REFERENCE)).toList());
+        Corpus.write("nlp", tokens.stream().map(token -> Entry.of(token, Side.REFERENCE)).toList());
     assertThat(Corpus.transcripts("nlp", again, Corpus.EVERYTHING)).isEqualTo(tokens);
   }
 

@@ -106,8 +106,7 @@ public final class Equivalents {
       Rule rule = numbered.rule();
       List<List<String>> phrases = new ArrayList<>();
       phrases.add(words(rule.from()));
-      boolean plain =
-          rule.before().isBlank() && rule.after().isBlank() && !rule.from().isBlank();
+      boolean plain = rule.before().isBlank() && rule.after().isBlank() && !rule.from().isBlank();
       if (plain && addForms(rule.to().network(), phrases)) {
         add(phrases, numbered.line());
       } else {
@@ -206,7 +205,8 @@ public final class Equivalents {
     for (int k = 0; k <= last; k++) {
       String word = phrase.words().get(k).text();
       int end = word.length() - (k == last ? phrase.after() : 0);
-      key.append(k == 0 ? "" : " ").append(folded(word.substring(k == 0 ? phrase.before() : 0, end)));
+      key.append(k == 0 ? "" : " ")
+          .append(folded(word.substring(k == 0 ? phrase.before() : 0, end)));
     }
     return key.toString();
   }

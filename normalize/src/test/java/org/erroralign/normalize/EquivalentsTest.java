@@ -87,7 +87,10 @@ final class EquivalentsTest {
         new Preparation(false, Set.of(), List.of(SOME::offer), Normalizers.of("basic", "en"));
     Utterance utterance =
         preparation.of(
-            new Utterance("1", "Uh, mister Ray is gonna leave NYC", "mr. ray is going to leave New York City!"));
+            new Utterance(
+                "1",
+                "Uh, mister Ray is gonna leave NYC",
+                "mr. ray is going to leave New York City!"));
     assertThat(WordScorer.unit().count(utterance.reference(), utterance.hypothesis()).errors())
         .isZero();
   }
@@ -106,8 +109,7 @@ final class EquivalentsTest {
                 "[x] => [a (b)] / [ ] __ [ ]"));
     assertThat(rules.leftOut()).isEqualTo(2);
     assertThat(rules.offer(Transcript.of("uh He's of the same color going x")).notation())
-        .isEqualTo(
-            "{ uh / @ } { He's / He is / He has } of the same { color / colour } going x");
+        .isEqualTo("{ uh / @ } { He's / He is / He has } of the same { color / colour } going x");
   }
 
   @ParameterizedTest

@@ -138,7 +138,10 @@ public final class ScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer =
+        scoring
+            .scorer(alignerOptions.aligner(work.threads()))
+            .withSpoken(inputOptions.offersReadings());
     inputOptions.keepWildcards(scoring.wildcards());
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();

@@ -50,8 +50,7 @@ public final class JsonObjects<T> implements CorpusReader<T> {
     this.source = source;
     this.array = array;
     this.item = item;
-    parser =
-        parser(new Utf8Reader(source.name(), source.open(), options.replaceMalformed()));
+    parser = parser(new Utf8Reader(source.name(), source.open(), options.replaceMalformed()));
     row = new JsonRow(options, side, source.idPrefix(), this::badData);
     if (!array) {
       return;

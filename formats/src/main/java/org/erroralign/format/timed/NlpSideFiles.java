@@ -139,8 +139,7 @@ public record NlpSideFiles(@Nullable Path classes, @Nullable Path normalizations
     }
   }
 
-  private static void expect(JsonParser json, JsonToken token, String expected)
-      throws IOException {
+  private static void expect(JsonParser json, JsonToken token, String expected) throws IOException {
     if (json.currentToken() != token) {
       throw new Mistake(expected, json.currentToken() == null ? "the end" : json.getText());
     }
