@@ -19,10 +19,15 @@ import org.jspecify.annotations.Nullable;
  */
 record BestForms(Form reference, Form hypothesis, boolean exact) {
 
+  /** The first forms, as the best there are. */
+  static BestForms first(Transcript reference, Transcript hypothesis) {
+    return new BestForms(Form.first(reference), Form.first(hypothesis), true);
+  }
+
   /** The forms with the fewest word errors between them, whatever the case. */
   static BestForms byWords(Transcript reference, Transcript hypothesis) {
     if (reference.hasOneForm() && hypothesis.hasOneForm()) {
-      return new BestForms(Form.first(reference), Form.first(hypothesis), true);
+      return first(reference, hypothesis);
     }
     List<Word> said = new ArrayList<>();
     List<Word> written = new ArrayList<>();
@@ -90,10 +95,7 @@ record BestForms(Form reference, Form hypothesis, boolean exact) {
       return !first.isEmpty();
     }
     boolean sameWord =
-        reference
-            .text()
-            .inOriginal(segment.reference())
-            .equals(reference.text().inOriginal(first));
+        reference.text().inOriginal(segment.reference()).equals(reference.text().inOriginal(first));
     Span all = new Span(first.start(), segment.reference().end());
     return sameWord && !reference.reading(all).isEmpty();
   }
