@@ -15,7 +15,11 @@ public interface Aligner {
    * @throws IllegalArgumentException when texts of several forms are too long to choose from
    */
   default Alignment align(Transcript reference, Transcript hypothesis) {
-    BestForms best = BestForms.byWords(reference, hypothesis);
-    return best.inOriginal(align(best.reference().text().text(), best.hypothesis().text().text()));
+    return alignForms(reference, hypothesis).alignment();
+  }
+
+  /** The same, with the forms that were aligned. */
+  default FormAlignment alignForms(Transcript reference, Transcript hypothesis) {
+    return BestForms.byWords(reference, hypothesis).aligned(this);
   }
 }

@@ -19,10 +19,15 @@ import org.jspecify.annotations.Nullable;
  */
 record BestForms(Form reference, Form hypothesis, boolean exact) {
 
+  /** The first forms, as the best there are. */
+  static BestForms first(Transcript reference, Transcript hypothesis) {
+    return new BestForms(Form.first(reference), Form.first(hypothesis), true);
+  }
+
   /** The forms with the fewest word errors between them, whatever the case. */
   static BestForms byWords(Transcript reference, Transcript hypothesis) {
     if (reference.hasOneForm() && hypothesis.hasOneForm()) {
-      return new BestForms(Form.first(reference), Form.first(hypothesis), true);
+      return first(reference, hypothesis);
     }
     List<Word> said = new ArrayList<>();
     List<Word> written = new ArrayList<>();
@@ -50,11 +55,19 @@ record BestForms(Form reference, Form hypothesis, boolean exact) {
     return new Form(WordNetwork.text(transcript.original(), words), List.of());
   }
 
+  /** These forms aligned. */
+  FormAlignment aligned(Aligner aligner) {
+    return new FormAlignment(
+        inOriginal(aligner.align(reference.text().text(), hypothesis.text().text())),
+        reference.text(),
+        hypothesis.text());
+  }
+
   /**
    * An alignment of these forms in terms of the texts as they were given. What stems from one
    * written reference word is put together.
    */
-  Alignment inOriginal(Alignment alignment) {
+  private Alignment inOriginal(Alignment alignment) {
     if (reference.text().isUnchanged() && hypothesis.text().isUnchanged()) {
       return alignment;
     }
@@ -77,14 +90,14 @@ record BestForms(Form reference, Form hypothesis, boolean exact) {
 
   /** Whether a segment may be part of the written word that a group began with. */
   private boolean continues(List<Segment> group, Segment segment) {
-    Segment first = group.get(0);
-    return !reference.reading(first.reference()).isEmpty()
-        && (segment.reference().isEmpty()
-            || (!reference.reading(segment.reference()).isEmpty()
-                && reference
-                    .text()
-                    .inOriginal(segment.reference())
-                    .equals(reference.text().inOriginal(first.reference()))));
+    Span first = group.get(0).reference();
+    if (first.isEmpty() || segment.reference().isEmpty()) {
+      return !first.isEmpty();
+    }
+    boolean sameWord =
+        reference.text().inOriginal(segment.reference()).equals(reference.text().inOriginal(first));
+    Span all = new Span(first.start(), segment.reference().end());
+    return sameWord && !reference.reading(all).isEmpty();
   }
 
   private void flush(List<Segment> group, List<Segment> moved) {

@@ -166,13 +166,13 @@ public final class ErrorAligner implements Aligner {
    * the fewest word errors.
    */
   @Override
-  public Alignment align(Transcript reference, Transcript hypothesis) {
+  public FormAlignment alignForms(Transcript reference, Transcript hypothesis) {
     boolean oneForm = reference.hasOneForm() && hypothesis.hasOneForm();
     if (oneForm || !knowsReadings || hasWildcards(reference) || hasWildcards(hypothesis)) {
-      return Aligner.super.align(reference, hypothesis);
+      return Aligner.super.alignForms(reference, hypothesis);
     }
     PairAligner aligner = take(reference.text(), hypothesis.text());
-    Alignment alignment = aligner.align(reference, hypothesis);
+    FormAlignment alignment = aligner.align(reference, hypothesis);
     putBack(aligner, reference.text(), hypothesis.text());
     return alignment;
   }

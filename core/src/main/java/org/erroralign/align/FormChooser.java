@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Transcript;
-import org.erroralign.text.WordNetwork;
 import org.erroralign.text.WordNetwork.Choice;
 import org.erroralign.text.WordNetwork.Element;
 import org.erroralign.text.WordNetwork.Word;
@@ -59,19 +58,31 @@ final class FormChooser {
       int token = 0;
       for (int e = 0; e < count; e++) {
         firstTokens[e] = token;
-        for (Word word : new WordNetwork(elements.subList(e, e + 1)).firstForm()) {
-          end += word.text().length() + 1;
-        }
+        end += firstFormLength(elements.get(e));
         while (token < text.tokenCount() && text.tokenStart(token) < end) {
           elementOfToken[token++] = e;
         }
-        firstChoices[e + 1] = firstChoices[e] + ReadingSearch.choices(elements.subList(e, e + 1));
+        firstChoices[e + 1] = firstChoices[e] + ReadingSearch.choices(elements.get(e));
       }
       firstTokens[count] = token;
       anchors = new int[text.tokenCount()];
       Arrays.fill(anchors, NONE);
       settled = new boolean[count];
       forms = new int[firstChoices[count]];
+    }
+
+    /** How much of the first form an element takes, with a space after each word. */
+    private static int firstFormLength(Element element) {
+      if (element instanceof Word word) {
+        return word.text().length() + 1;
+      }
+      int length = 0;
+      if (element instanceof Choice choice) {
+        for (Element inner : choice.forms().get(0).elements()) {
+          length += firstFormLength(inner);
+        }
+      }
+      return length;
     }
 
     int tokens(int element) {

@@ -34,6 +34,7 @@ final class PairAligner {
   /** Made when it is first needed. */
   private @Nullable FormChooser formChooser;
 
+  private boolean isIdentical;
   private final List<Segment> segments = new ArrayList<>();
 
   PairAligner(ErrorAligner settings) {
@@ -47,53 +48,54 @@ final class PairAligner {
     return new StretchAligner(settings, reference, hypothesis, words);
   }
 
-  /** Aligns the forms that are cheapest to align. */
-  Alignment align(Transcript said, Transcript written) {
-    BestForms best = bestForms(said, written);
-    return best.inOriginal(align(best.reference().text().text(), best.hypothesis().text().text()));
+  Alignment align(String referenceText, String hypothesisText) {
+    read(referenceText, hypothesisText);
+    return alignWhatWasRead();
   }
 
-  private BestForms bestForms(Transcript said, Transcript written) {
+  /** Aligns the forms that are cheapest to align. */
+  FormAlignment align(Transcript said, Transcript written) {
     read(said.text(), written.text());
-    if (isIdentical()) {
-      return new BestForms(Form.first(said), Form.first(written), true);
-    }
-    if (settings.wordPrePass()) {
-      readWordGraph();
-    }
+    BestForms best = isIdentical ? BestForms.first(said, written) : choose(said, written);
+    boolean first =
+        best.reference().text() == said.firstForm()
+            && best.hypothesis().text() == written.firstForm();
+    return best.aligned(first ? (r, h) -> alignWhatWasRead() : this::align);
+  }
+
+  private BestForms choose(Transcript said, Transcript written) {
     if (formChooser == null) {
       formChooser = new FormChooser(settings, reference, hypothesis);
     }
     return formChooser.choose(said, written, wordGraph, settings.wordPrePass());
   }
 
+  /** Reads two texts and finds their anchors. */
   private void read(String referenceText, String hypothesisText) {
     reference.read(referenceText);
     hypothesis.read(hypothesisText);
     words.read(reference, hypothesis);
+    isIdentical = isIdentical();
+    if (!isIdentical && settings.wordPrePass()) {
+      wordGraph.read(
+          words.reference(),
+          reference.tokenCount(),
+          words.hypothesis(),
+          hypothesis.tokenCount(),
+          words.distinct());
+    }
   }
 
-  private void readWordGraph() {
-    wordGraph.read(
-        words.reference(),
-        reference.tokenCount(),
-        words.hypothesis(),
-        hypothesis.tokenCount(),
-        words.distinct());
-  }
-
-  Alignment align(String referenceText, String hypothesisText) {
-    read(referenceText, hypothesisText);
+  private Alignment alignWhatWasRead() {
     segments.clear();
     stretchAligner.start(segments);
-    if (isIdentical()) {
+    if (isIdentical) {
       for (int token = 0; token < reference.tokenCount(); token++) {
         stretchAligner.addMatch(token, token);
       }
       return alignment(0, true);
     }
     if (settings.wordPrePass()) {
-      readWordGraph();
       if (settings.parallelStretches() && reference.tokenCount() >= PARALLEL_WORDS) {
         return alignInParallel();
       }

@@ -129,17 +129,18 @@ final class ReadingSearch {
     return size;
   }
 
-  /** How many choices there are in some elements, those inside of choices included. */
-  static int choices(List<Element> elements) {
+  /** How many choices there are in an element, those inside of choices included. */
+  static int choices(Element element) {
+    if (element instanceof Word word) {
+      return word.optional() ? 1 : 0;
+    }
     int count = 0;
-    for (Element element : elements) {
-      if (element instanceof Choice choice) {
-        count++;
-        for (WordNetwork form : choice.forms()) {
-          count += choices(form.elements());
+    if (element instanceof Choice choice) {
+      count++;
+      for (WordNetwork form : choice.forms()) {
+        for (Element inner : form.elements()) {
+          count += choices(inner);
         }
-      } else if (element instanceof Word word && word.optional()) {
-        count++;
       }
     }
     return count;

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.FormAlignment;
 import org.erroralign.cli.Failures;
 import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
@@ -17,7 +18,6 @@ import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
-import org.erroralign.cli.option.ReadingOptions;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.AlignmentTable;
 import org.erroralign.cli.terminal.Output;
@@ -93,7 +93,6 @@ public final class AlignCommand implements Callable<Integer> {
   private @Nullable Path graph;
 
   @Mixin private InputOptions input = new InputOptions();
-  @Mixin private ReadingOptions readings = new ReadingOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -105,7 +104,6 @@ public final class AlignCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ErrorAligner aligner = alignerOptions.aligner(work.threads());
-    input.offer(readings.offers(terminal::tell));
     if (input.given()) {
       if (!texts.isEmpty()) {
         throw mistake("no texts beside --pairs", "\"" + texts.get(0) + "\"");
@@ -165,7 +163,9 @@ public final class AlignCommand implements Callable<Integer> {
     String drawing;
     try (Input corpus = input.texts(texts.get(0), texts.get(1))) {
       Utterance pair = corpus.next();
-      drawing = GraphDrawing.svg(aligner.graph(pair.reference().text(), pair.hypothesis().text()));
+      FormAlignment forms = aligner.alignForms(pair.reference(), pair.hypothesis());
+      drawing =
+          GraphDrawing.svg(aligner.graph(forms.reference().text(), forms.hypothesis().text()));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), "--graph: " + e.getMessage());
     }

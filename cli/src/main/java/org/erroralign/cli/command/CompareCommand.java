@@ -27,7 +27,6 @@ import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.MatchOptions;
-import org.erroralign.cli.option.ReadingOptions;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.option.ScoringOptions;
 import org.erroralign.cli.option.StatisticsOptions;
@@ -82,7 +81,6 @@ public final class CompareCommand implements Callable<Integer> {
   private List<String> names = new ArrayList<>();
 
   @Mixin private InputOptions inputOptions = new InputOptions();
-  @Mixin private ReadingOptions readings = new ReadingOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
 
   @Option(
@@ -119,9 +117,11 @@ public final class CompareCommand implements Callable<Integer> {
       throw mistake("--by: expected --html, whose page has the groups, found none");
     }
     statistics.level();
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer =
+        scoring
+            .scorer(alignerOptions.aligner(work.threads()))
+            .withSpoken(inputOptions.offersReadings());
     inputOptions.keepWildcards(scoring.wildcards());
-    inputOptions.offer(readings.offers(terminal::tell));
     List<Term> terms =
         keywordFile == null
             ? List.of()

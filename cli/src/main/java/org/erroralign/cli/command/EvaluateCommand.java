@@ -17,7 +17,6 @@ import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
-import org.erroralign.cli.option.ReadingOptions;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Terminal;
@@ -152,7 +151,6 @@ public final class EvaluateCommand implements Callable<Integer> {
   private boolean json;
 
   @Mixin private InputOptions input = new InputOptions();
-  @Mixin private ReadingOptions readings = new ReadingOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private WorkOptions work = new WorkOptions();
 
@@ -184,8 +182,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     if (corpora.isEmpty() == !input.given()) {
       throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
     }
-    if (readings.given()) {
-      throw mistake("--equivalents: expected --timed with it, found none");
+    if (input.offersReadings()) {
+      throw mistake("--spoken and --equivalents: expected --timed with them, found none");
     }
     if (longest < 1) {
       throw mistake("--longest: expected at least 1, found " + longest);
@@ -316,7 +314,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       throw mistake(
           "--timed: expected none of --measure, --longest, --system and --wide, found one");
     }
-    TimedEvaluation evaluation = new TimedEvaluation(methods(), readings.offers(terminal::tell));
+    TimedEvaluation evaluation = new TimedEvaluation(methods(), input.offers());
     List<TimedEvaluation.Result> sum = List.of();
     for (int k = 0; k < corpora.size(); k += 2) {
       List<TimedEvaluation.Result> results =

@@ -29,7 +29,6 @@ import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.MatchOptions;
-import org.erroralign.cli.option.ReadingOptions;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.option.ScoringOptions;
 import org.erroralign.cli.option.WorkOptions;
@@ -118,7 +117,6 @@ public final class QueryCommand implements Callable<Integer> {
 
   @Mixin private MatchOptions match = new MatchOptions();
   @Mixin private InputOptions inputOptions = new InputOptions();
-  @Mixin private ReadingOptions readings = new ReadingOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
   @Mixin private ReportOptions output = new ReportOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
@@ -157,7 +155,10 @@ public final class QueryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer =
+        scoring
+            .scorer(alignerOptions.aligner(work.threads()))
+            .withSpoken(inputOptions.offersReadings());
     List<Term> terms = new ArrayList<>();
     for (String text : texts) {
       terms.add(Term.parse(text, ""));
@@ -170,7 +171,6 @@ public final class QueryCommand implements Callable<Integer> {
           command.commandLine(), "expected TERM or --terms FILE, found none");
     }
     inputOptions.keepWildcards(scoring.wildcards());
-    inputOptions.offer(readings.offers(terminal::tell));
     TermQuery query = match.query(terms, scorer.tokenizer());
     TermScores scores = new TermScores(query);
     try (Input input = inputOptions.open();

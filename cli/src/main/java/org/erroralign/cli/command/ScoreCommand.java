@@ -27,7 +27,6 @@ import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.ListFiles;
-import org.erroralign.cli.option.ReadingOptions;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.option.ScoringOptions;
 import org.erroralign.cli.option.StatisticsOptions;
@@ -66,7 +65,6 @@ public final class ScoreCommand implements Callable<Integer> {
   private final Terminal terminal;
 
   @Mixin private InputOptions inputOptions = new InputOptions();
-  @Mixin private ReadingOptions readings = new ReadingOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
 
   @Mixin private GroupOptions groupOptions = new GroupOptions();
@@ -140,9 +138,11 @@ public final class ScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer =
+        scoring
+            .scorer(alignerOptions.aligner(work.threads()))
+            .withSpoken(inputOptions.offersReadings());
     inputOptions.keepWildcards(scoring.wildcards());
-    inputOptions.offer(readings.offers(terminal::tell));
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
     Sums sums = new Sums();

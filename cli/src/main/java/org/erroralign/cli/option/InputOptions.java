@@ -135,13 +135,12 @@ public final class InputOptions {
               + " apart), or a file of rules; several are applied in order.")
   private List<String> normalizers = new ArrayList<>();
 
+  @ArgGroup(validate = false, heading = "Texts as they are spoken:%n")
+  private ReadingOptions readings = new ReadingOptions();
+
   private String language = "en";
 
-  @ArgGroup(validate = false, heading = "Beside references in nlp, a file or a folder:%n")
-  private NlpOptions nlp = new NlpOptions();
-
   private Set<String> wildcards = Set.of();
-  private List<UnaryOperator<Transcript>> offers = List.of();
   private boolean idsMatter = true;
 
   /** The references of {@code --ref}, when they are to be read more than once. */
@@ -174,25 +173,6 @@ public final class InputOptions {
     @Override
     public Iterator<String> iterator() {
       return Normalizers.NAMES.iterator();
-    }
-  }
-
-  /** What stands beside references in nlp. */
-  static final class NlpOptions {
-    @Option(
-        names = "--wer-tags",
-        paramLabel = "PATH",
-        description = "CALL.wer_tags.json: the classes of entities (default: those in tags).")
-    private @Nullable Path classes;
-
-    @Option(
-        names = "--normalizations",
-        paramLabel = "PATH",
-        description = "CALL.norm.json: ways to say what is written, each as right as the other.")
-    private @Nullable Path normalizations;
-
-    private NlpSideFiles files() {
-      return new NlpSideFiles(classes, normalizations);
     }
   }
 
@@ -297,11 +277,6 @@ public final class InputOptions {
     wildcards = words;
   }
 
-  /** From now on, texts of both sides get the forms that these offer. */
-  public void offer(List<UnaryOperator<Transcript>> furtherForms) {
-    offers = furtherForms;
-  }
-
   /** From now on, ids of pairs may come again. */
   public void ignoreIds() {
     idsMatter = false;
@@ -344,7 +319,7 @@ public final class InputOptions {
         idsMatter
             ? Corpora.pairs(sources, given, readOptions(), missing())
             : Corpora.pairs(sources, given, readOptions());
-    return new Input(reader, Corpora.size(sources), preparation);
+    return input(reader, Corpora.size(sources), preparation);
   }
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */
@@ -353,8 +328,7 @@ public final class InputOptions {
     Preparation preparation = preparation();
     List<Source> first = references();
     List<Source> second = Source.expand(files, standardInput());
-    return new Input(
-        paired(first, second, readOptions()), Corpora.size(first, second), preparation);
+    return input(paired(first, second, readOptions()), Corpora.size(first, second), preparation);
   }
 
   /** Whether a file that can be read again holds nothing but hypotheses. */
@@ -385,7 +359,7 @@ public final class InputOptions {
   }
 
   private ReadOptions readOptions() {
-    return new ReadOptions(columns.given(), replaceMalformed, true, null, nlp.files());
+    return new ReadOptions(columns.given(), replaceMalformed, true, null, readings.nlpFiles());
   }
 
   private Missing missing() {
@@ -393,6 +367,20 @@ public final class InputOptions {
       return Missing.EMPTY;
     }
     return allowMissing ? Missing.SKIP : Missing.FAIL;
+  }
+
+  /** Whether texts are compared as they are spoken. */
+  public boolean offersReadings() {
+    return readings.given();
+  }
+
+  /** What adds further forms to texts. */
+  public List<UnaryOperator<Transcript>> offers() throws IOException {
+    try {
+      return readings.offers();
+    } catch (IllegalArgumentException e) {
+      throw mistake(String.valueOf(e.getMessage()));
+    }
   }
 
   /** What {@code --normalize} and {@code --lang} ask for. */
@@ -405,13 +393,17 @@ public final class InputOptions {
   }
 
   private Preparation preparation() throws IOException {
-    return new Preparation(alternatives, wildcards, offers, normalizer());
+    return new Preparation(alternatives, wildcards, offers(), normalizer());
   }
 
   /** Two texts of the command line: a corpus of one utterance. */
   public Input texts(String reference, String hypothesis) throws IOException {
     Utterance utterance = new Utterance("1", reference, hypothesis);
-    return new Input(CorpusReader.of(List.of(utterance)), -1, preparation());
+    return input(CorpusReader.of(List.of(utterance)), -1, preparation());
+  }
+
+  private Input input(CorpusReader<Utterance> reader, long totalBytes, Preparation preparation) {
+    return new Input(reader, totalBytes, preparation, readings.remarks());
   }
 
   /** The normalisations one by one. */
@@ -441,8 +433,8 @@ public final class InputOptions {
    */
   public Entries openEntries(List<String> files, @Nullable Side side, Format to)
       throws IOException {
-    if (!nlp.files().equals(NlpSideFiles.NONE)) {
-      throw mistake("expected no --wer-tags or --normalizations for conversion, found one");
+    if (!readings.nlpFiles().equals(NlpSideFiles.NONE)) {
+      throw mistake("expected no --wer-tags and --normalizations for conversion, found one");
     }
     if (!references.isEmpty() || !hypotheses.isEmpty()) {
       if (references.isEmpty() || hypotheses.isEmpty() || !pairs.isEmpty()) {
