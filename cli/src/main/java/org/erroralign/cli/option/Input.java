@@ -81,16 +81,20 @@ public final class Input implements CorpusReader<Utterance> {
   public List<String> remarks() {
     List<String> all = new ArrayList<>(remarks);
     all.addAll(reader.remarks());
-    if (digitsOnOneSide > 0) {
-      all.add(
-          String.format(
-              Locale.ROOT,
-              "%,d of %,d utterances have digits on one side only; --spoken LANG compares texts as"
-                  + " they are spoken, so that 8.7%% and \"eight point seven percent\" match",
-              digitsOnOneSide,
-              read));
-    }
     return all;
+  }
+
+  /** What might help, once all has been read; may be nothing. */
+  List<String> advice() {
+    return digitsOnOneSide == 0
+        ? List.of()
+        : List.of(
+            String.format(
+                Locale.ROOT,
+                "%,d of %,d utterances have digits on one side only; --spoken LANG compares texts"
+                    + " as they are spoken, so that 8.7%% and \"eight point seven percent\" match",
+                digitsOnOneSide,
+                read));
   }
 
   @Override
