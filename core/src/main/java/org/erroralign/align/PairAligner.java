@@ -44,7 +44,6 @@ final class PairAligner {
   Alignment align(String referenceText, String hypothesisText) {
     reference.read(referenceText);
     hypothesis.read(hypothesisText);
-    words.read(reference, hypothesis);
     segments.clear();
     stretchAligner.start(segments);
     if (isIdentical()) {
@@ -53,6 +52,7 @@ final class PairAligner {
       }
       return alignment(0, true);
     }
+    words.read(reference, hypothesis);
     if (settings.wordPrePass()) {
       wordGraph.read(
           words.reference(),
@@ -84,10 +84,8 @@ final class PairAligner {
     if (count != hypothesis.tokenCount()) {
       return false;
     }
-    int[] a = words.reference();
-    int[] b = words.hypothesis();
     for (int token = 0; token < count; token++) {
-      if (a[token] != b[token]) {
+      if (!reference.sameSymbols(token, hypothesis, token)) {
         return false;
       }
     }

@@ -112,47 +112,39 @@ final class PlainColumns extends ExactColumns {
     }
     deletion = 0;
     for (int j = start + 1; j <= end; j++) {
-      deletion += prices.reference(j, false, false);
+      deletion += prices.reference.one[j];
     }
+    int opened = filledOffset(word, 0);
+    int bareAbove = bareOffset(word, 0) + stride;
     for (int from = 0; from <= rows; from += tile) {
       int to = Math.min(rows, from + tile - 1);
-      long edgeBefore = edges[0];
-      consume = prices.reference(start + 1, true, false);
-      openWord(word, from, to, from == 0 ? INFINITE : edgeBefore);
-      edges[0] = cells[filledOffset(word, 0) + to];
+      long diagonal = from == 0 ? INFINITE : edges[0];
+      consume = prices.reference.two[start + 1];
+      openWord(word, from, to, diagonal);
+      edges[0] = cells[opened + to];
+      int before = opened;
       for (int column = 1; column < inner; column++) {
+        int j = start + 1 + column;
         int filled = filledOffset(word, column);
-        long edge = edges[column];
-        addCharacter(word, start, column, from, to, edge, edgeBefore);
-        edgeBefore = edge;
-        edges[column] = cells[filled + to];
+        long above = from == 0 ? INFINITE : edges[column];
+        if (from == 0) {
+          cells[filled] = INFINITE;
+        }
+        int first = Math.max(1, from);
+        long[] substitution = substitutions.row(j);
+        if (substitution.length == 0) {
+          addCharacter(j, bareAbove, before, filled, first, to, above, diagonal);
+        } else {
+          addCharacter(j, bareAbove, before, filled, first, to, above, diagonal, substitution);
+        }
+        diagonal = above;
+        if (to < rows) {
+          edges[column] = cells[filled + to];
+        }
+        before = filled;
       }
-      consume = prices.reference(end, true, false);
+      consume = prices.reference.two[end];
       closeWord(word, from, to);
-    }
-  }
-
-  /**
-   * FILLED in the column of a character, given its last value above, and that of the column before.
-   */
-  private void addCharacter(
-      int word, int start, int column, int from, int to, long above, long diagonal) {
-    int j = start + 1 + column;
-    int bareAbove = bareOffset(word, 0) + stride;
-    int before = filledOffset(word, column - 1);
-    int filled = filledOffset(word, column);
-    long[] substitution = substitutions.row(j);
-    if (from == 0) {
-      cells[filled] = INFINITE;
-    }
-    long aboveFirst = from == 0 ? INFINITE : above;
-    long diagonalFirst = from == 0 ? INFINITE : diagonal;
-    int first = Math.max(1, from);
-    if (substitution.length == 0) {
-      addCharacter(j, bareAbove, before, filled, first, to, aboveFirst, diagonalFirst);
-    } else {
-      addCharacter(
-          j, bareAbove, before, filled, first, to, aboveFirst, diagonalFirst, substitution);
     }
   }
 
