@@ -5,4 +5,5 @@ module org.erroralign.normalize {
   requires com.ibm.icu;
 
   exports org.erroralign.normalize;
+  exports org.erroralign.spoken;
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.erroralign.align.Alignment;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.text.Tokenizer;
 
@@ -29,8 +30,19 @@ public record ScoredUtterance(
    */
   public static ScoredUtterance of(
       Utterance utterance, List<WordEdit> edits, Alignment alignment, Tokenizer tokenizer) {
+    return of(utterance, edits, ErrorCounts.NONE, alignment, tokenizer);
+  }
+
+  /** The same of what is spoken, with the count of word errors of what is written. */
+  static ScoredUtterance of(
+      Utterance utterance,
+      List<WordEdit> edits,
+      ErrorCounts written,
+      Alignment alignment,
+      Tokenizer tokenizer) {
     List<Change> changes = Changes.of(alignment, tokenizer);
-    return new ScoredUtterance(utterance, edits, alignment, changes, Scores.of(edits, changes));
+    return new ScoredUtterance(
+        utterance, edits, alignment, changes, Scores.of(edits, changes, written));
   }
 
   public String id() {

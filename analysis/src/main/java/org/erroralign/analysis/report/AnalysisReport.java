@@ -49,6 +49,7 @@ public record AnalysisReport(
     if (groups) {
       sections.addAll(ScoreSections.groups(analysis.groups()));
     }
+    sections.addAll(ScoreSections.entities(analysis.entities()));
     if (keywords) {
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
     }

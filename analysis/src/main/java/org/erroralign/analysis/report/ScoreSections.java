@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.BiasedErrors;
 import org.erroralign.analysis.ChangeCounts;
+import org.erroralign.analysis.EntityErrors;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.report.Report.Facts;
@@ -133,6 +134,16 @@ public final class ScoreSections {
           INSERTIONS,
           DELETIONS);
 
+  private static final List<Figure<ErrorCounts>> ENTITIES =
+      List.of(
+          UTTERANCES.named("occurrences").titled("occurrences"),
+          REFERENCE_WORDS,
+          SUBSTITUTIONS,
+          DELETIONS,
+          INSERTIONS,
+          WER,
+          rate("recall", entities -> 1 - entities.ser()));
+
   private static final List<Figure<ErrorCounts>> UTTERANCE =
       List.of(CORRECT, SUBSTITUTIONS, DELETIONS, INSERTIONS, WER);
 
@@ -227,6 +238,18 @@ public final class ScoreSections {
             new Named<>("WER", errors.all()),
             new Named<>("U-WER", errors.unbiased()),
             new Named<>("B-WER", errors.biased())));
+  }
+
+  /** Word errors by what references speak of; none where they do not say so. */
+  public static List<Table<Named<ErrorCounts>>> entities(EntityErrors errors) {
+    return errors.classes().isEmpty()
+        ? List.of()
+        : List.of(
+            new Table<>(
+                "entities",
+                "Words by what they speak of; recall: without any error",
+                Named.columns(text("class", Named::name), ENTITIES),
+                Named.rows(errors.classes())));
   }
 
   /** The counts of utterances by id. */

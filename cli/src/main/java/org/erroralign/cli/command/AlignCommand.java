@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.FormAlignment;
 import org.erroralign.cli.Failures;
 import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
@@ -162,7 +163,9 @@ public final class AlignCommand implements Callable<Integer> {
     String drawing;
     try (Input corpus = input.texts(texts.get(0), texts.get(1))) {
       Utterance pair = corpus.next();
-      drawing = GraphDrawing.svg(aligner.graph(pair.reference().text(), pair.hypothesis().text()));
+      FormAlignment forms = aligner.alignForms(pair.reference(), pair.hypothesis());
+      drawing =
+          GraphDrawing.svg(aligner.graph(forms.reference().text(), forms.hypothesis().text()));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), "--graph: " + e.getMessage());
     }

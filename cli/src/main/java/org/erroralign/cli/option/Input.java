@@ -1,7 +1,9 @@
 package org.erroralign.cli.option;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.normalize.Preparation;
@@ -16,6 +18,9 @@ public final class Input implements CorpusReader<Utterance> {
   private final long totalBytes;
   private final Preparation preparation;
   private long read;
+
+  /** Utterances with digits on one side only. */
+  private long digitsOnOneSide;
 
   /**
    * Takes over a reader.
@@ -37,7 +42,22 @@ public final class Input implements CorpusReader<Utterance> {
   public Utterance next() {
     Utterance utterance = reader.next();
     read++;
-    return preparation.of(utterance);
+    Utterance prepared = preparation.of(utterance);
+    if (preparation.offers().isEmpty()
+        && hasDigits(prepared.reference().text()) != hasDigits(prepared.hypothesis().text())) {
+      digitsOnOneSide++;
+    }
+    return prepared;
+  }
+
+  private static boolean hasDigits(String text) {
+    for (int k = 0; k < text.length(); k++) {
+      char c = text.charAt(k);
+      if (c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** How many utterances have been read. */
@@ -52,7 +72,18 @@ public final class Input implements CorpusReader<Utterance> {
 
   @Override
   public List<String> remarks() {
-    return reader.remarks();
+    if (digitsOnOneSide == 0) {
+      return reader.remarks();
+    }
+    List<String> remarks = new ArrayList<>(reader.remarks());
+    remarks.add(
+        String.format(
+            Locale.ROOT,
+            "%,d of %,d utterances have digits on one side only; --spoken LANG compares texts as"
+                + " they are spoken, so that 8.7%% and \"eight point seven percent\" match",
+            digitsOnOneSide,
+            read));
+    return remarks;
   }
 
   @Override

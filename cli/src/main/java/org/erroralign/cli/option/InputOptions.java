@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Homophones;
 import org.erroralign.cli.command.NormalizationStep;
@@ -33,6 +34,8 @@ import org.erroralign.format.Source;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
+import org.erroralign.spoken.SpokenForms;
+import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
@@ -131,6 +134,15 @@ public final class InputOptions {
               + " whisper-basic (any language; -plain without diacritics, -letters with letters"
               + " apart), or a file of rules; several are applied in order.")
   private List<String> normalizers = new ArrayList<>();
+
+  @Option(
+      names = "--spoken",
+      paramLabel = "LANG",
+      description =
+          "Compare texts as they are spoken in a language (en, de, pt-BR, yue, ...): \"8.7%%\" is"
+              + " \"eight point seven percent\" if the other side says so (default: as they are"
+              + " written).")
+  private @Nullable String spoken;
 
   private String language = "en";
 
@@ -364,6 +376,23 @@ public final class InputOptions {
     return allowMissing ? Missing.SKIP : Missing.FAIL;
   }
 
+  /** Whether texts are compared as they are spoken. */
+  public boolean offersReadings() {
+    return spoken != null;
+  }
+
+  private List<UnaryOperator<Transcript>> offers() {
+    List<UnaryOperator<Transcript>> offers = new ArrayList<>();
+    if (spoken != null) {
+      try {
+        offers.add(SpokenForms.of(spoken)::offer);
+      } catch (IllegalArgumentException e) {
+        throw mistake("--spoken: " + e.getMessage());
+      }
+    }
+    return offers;
+  }
+
   /** What {@code --normalize} and {@code --lang} ask for. */
   TextNormalizer normalizer() throws IOException {
     TextNormalizer all = TextNormalizer.none();
@@ -374,7 +403,7 @@ public final class InputOptions {
   }
 
   private Preparation preparation() throws IOException {
-    return new Preparation(alternatives, wildcards, normalizer());
+    return new Preparation(alternatives, wildcards, offers(), normalizer());
   }
 
   /** Two texts of the command line: a corpus of one utterance. */

@@ -1,0 +1,178 @@
+package org.erroralign.spoken;
+
+import java.util.Arrays;
+
+/**
+ * A text cut into the smallest parts that can mean something: numbers (digits with the separators
+ * between them), letters, and symbols of one character.
+ *
+ * <p>Every atom knows the word it is part of; words are what stands between white space.
+ */
+final class Atoms {
+  static final byte NUMBER = 0;
+  static final byte LETTERS = 1;
+  static final byte SYMBOL = 2;
+
+  final String text;
+  private byte[] kinds = new byte[64];
+  private int[] starts = new int[64];
+  private int[] ends = new int[64];
+  private int[] words = new int[64];
+  private int count;
+  private int wordCount;
+
+  Atoms(String text) {
+    this.text = text;
+    int place = 0;
+    int word = -1;
+    boolean between = true;
+    while (place < text.length()) {
+      int c = text.codePointAt(place);
+      if (isSpace(c)) {
+        between = true;
+        place += Character.charCount(c);
+        continue;
+      }
+      if (between) {
+        word++;
+        between = false;
+      }
+      int start = place;
+      byte kind = kind(c);
+      place += Character.charCount(c);
+      if (kind == NUMBER) {
+        place = endOfNumber(place);
+      } else if (kind == LETTERS) {
+        place = endOfLetters(place);
+      }
+      add(kind, start, place, word);
+    }
+    wordCount = word + 1;
+  }
+
+  private void add(byte kind, int start, int end, int word) {
+    if (count == kinds.length) {
+      kinds = Arrays.copyOf(kinds, 2 * count);
+      starts = Arrays.copyOf(starts, 2 * count);
+      ends = Arrays.copyOf(ends, 2 * count);
+      words = Arrays.copyOf(words, 2 * count);
+    }
+    kinds[count] = kind;
+    starts[count] = start;
+    ends[count] = end;
+    words[count] = word;
+    count++;
+  }
+
+  /** Unicode's white space, which parts words. */
+  static boolean isSpace(int c) {
+    return c == ' ' || (c >= '\t' && c <= '\r') || c == 0x85 || Character.isSpaceChar(c);
+  }
+
+  private static byte kind(int c) {
+    if (Character.isDigit(c)) {
+      return NUMBER;
+    }
+    return Character.isLetter(c) || isMark(c) ? LETTERS : SYMBOL;
+  }
+
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
+  }
+
+  private int endOfNumber(int from) {
+    int place = from;
+    while (place < text.length()) {
+      int c = text.codePointAt(place);
+      int next = place + Character.charCount(c);
+      if (!Character.isDigit(c) && !(isSeparator(c) && isDigit(next))) {
+        break;
+      }
+      place = next;
+    }
+    return place;
+  }
+
+  private static boolean isSeparator(int c) {
+    return switch (c) {
+      case '.', ',', 0x066B, 0x066C, '\'', 0x2019 -> true;
+      default -> false;
+    };
+  }
+
+  private int endOfLetters(int from) {
+    int place = from;
+    while (place < text.length()) {
+      int c = text.codePointAt(place);
+      int next = place + Character.charCount(c);
+      boolean inside = kind(c) == LETTERS || c == 0x200C || c == 0x200D || c == 0xAD;
+      if (!inside && !(isApostrophe(c) && isLetter(next))) {
+        break;
+      }
+      place = next;
+    }
+    return place;
+  }
+
+  static boolean isApostrophe(int c) {
+    return c == '\'' || c == 0x2019 || c == 0x02BC;
+  }
+
+  private boolean isDigit(int place) {
+    return place < text.length() && Character.isDigit(text.codePointAt(place));
+  }
+
+  private boolean isLetter(int place) {
+    return place < text.length() && Character.isLetter(text.codePointAt(place));
+  }
+
+  int count() {
+    return count;
+  }
+
+  int wordCount() {
+    return wordCount;
+  }
+
+  /** Which word of the text an atom is part of. */
+  int word(int atom) {
+    return words[atom];
+  }
+
+  int start(int atom) {
+    return starts[atom];
+  }
+
+  int end(int atom) {
+    return ends[atom];
+  }
+
+  String string(int atom) {
+    return text.substring(starts[atom], ends[atom]);
+  }
+
+  boolean isNumber(int atom) {
+    return atom >= 0 && atom < count && kinds[atom] == NUMBER;
+  }
+
+  boolean isLetters(int atom) {
+    return atom >= 0 && atom < count && kinds[atom] == LETTERS;
+  }
+
+  boolean isSymbol(int atom, int c) {
+    return atom >= 0
+        && atom < count
+        && kinds[atom] == SYMBOL
+        && text.codePointAt(starts[atom]) == c;
+  }
+
+  boolean isSymbol(int atom) {
+    return atom >= 0 && atom < count && kinds[atom] == SYMBOL;
+  }
+
+  /** Whether an atom stands right behind the one before it, without a space. */
+  boolean isAttached(int atom) {
+    return atom > 0 && atom < count && ends[atom - 1] == starts[atom];
+  }
+}

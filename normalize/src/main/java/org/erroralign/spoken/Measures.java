@@ -1,0 +1,130 @@
+package org.erroralign.spoken;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.number.LocalizedNumberFormatter;
+import com.ibm.icu.number.NumberFormatter;
+import com.ibm.icu.number.NumberFormatter.UnitWidth;
+import com.ibm.icu.util.Currency;
+import com.ibm.icu.util.MeasureUnit;
+import com.ibm.icu.util.ULocale;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.erroralign.text.ReadingClass;
+
+/**
+ * What is said for the symbols of units and currencies: by the language's table, else by the names
+ * that CLDR has, in all plurals and cases.
+ */
+final class Measures {
+
+  /**
+   * What is said for a symbol.
+   *
+   * @param names said once, after the number unless {@code before}
+   * @param parts names of the hundredth part, for currencies
+   */
+  record Measure(
+      ReadingClass readingClass, List<String> names, List<String> parts, boolean before) {}
+
+  private static final double[] PLURALS = {1, 2, 5, 1.5, 1_000_000};
+  private static final List<String> CASES =
+      List.of("nominative", "accusative", "dative", "genitive", "instrumental", "locative");
+  private static final Map<String, String> UNITS = symbols("units.txt");
+  private static final Map<String, String> CURRENCIES = symbols("currencies.txt");
+
+  private final ULocale locale;
+  private final Map<String, List<String>> ownUnits;
+  private final Map<String, List<String>> ownCurrencies;
+  private final Map<String, Optional<Measure>> known = new ConcurrentHashMap<>();
+
+  Measures(ULocale locale, LanguageTable table) {
+    this.locale = locale;
+    this.ownUnits = table.entries("unit");
+    this.ownCurrencies = table.entries("currency");
+  }
+
+  private static Map<String, String> symbols(String file) {
+    Map<String, String> symbols = new HashMap<>();
+    for (String line : LanguageTable.lines(file)) {
+      String[] fields = line.split(" +", 2);
+      symbols.put(fields[0], fields[1]);
+    }
+    return symbols;
+  }
+
+  /** A unit or currency behind a number. */
+  Optional<Measure> of(String written) {
+    return isSymbol(written) ? known.computeIfAbsent(written, this::create) : Optional.empty();
+  }
+
+  /** A currency before a number. */
+  Optional<Measure> currency(String written) {
+    return ownCurrencies.containsKey(written) || CURRENCIES.containsKey(written)
+        ? known.computeIfAbsent(written, this::create)
+        : Optional.empty();
+  }
+
+  private boolean isSymbol(String written) {
+    return ownUnits.containsKey(written)
+        || ownCurrencies.containsKey(written)
+        || UNITS.containsKey(written)
+        || CURRENCIES.containsKey(written);
+  }
+
+  private Optional<Measure> create(String written) {
+    List<String> own = ownCurrencies.getOrDefault(written, List.of());
+    if (!own.isEmpty()) {
+      return Optional.of(
+          new Measure(ReadingClass.CURRENCY, own.subList(0, 1), own.subList(1, own.size()), false));
+    }
+    List<String> unit = ownUnits.getOrDefault(written, List.of());
+    ReadingClass readingClass =
+        written.startsWith("%") || written.equals("٪")
+            ? ReadingClass.PERCENT
+            : CURRENCIES.containsKey(written) ? ReadingClass.CURRENCY : ReadingClass.UNIT;
+    if (!unit.isEmpty()) {
+      return Optional.of(new Measure(readingClass, unit, List.of(), false));
+    }
+    MeasureUnit measured =
+        readingClass == ReadingClass.CURRENCY
+            ? Currency.getInstance(CURRENCIES.get(written))
+            : MeasureUnit.forIdentifier(UNITS.get(written));
+    return Optional.of(named(measured, readingClass));
+  }
+
+  @SuppressWarnings("deprecation") // ICU's way to say that grammatical cases are a draft
+  private Measure named(MeasureUnit unit, ReadingClass readingClass) {
+    Set<String> names = new LinkedHashSet<>();
+    boolean before = false;
+    for (String grammaticalCase : CASES) {
+      LocalizedNumberFormatter formatter =
+          NumberFormatter.withLocale(locale)
+              .unit(unit)
+              .unitWidth(UnitWidth.FULL_NAME)
+              .unitDisplayCase(grammaticalCase);
+      for (double amount : PLURALS) {
+        String named = formatter.format(amount).toString();
+        before |= Character.isDigit(named.codePointBefore(named.length()));
+        names.add(withoutNumber(named));
+      }
+    }
+    names.remove("");
+    return new Measure(readingClass, List.copyOf(names), List.of(), before);
+  }
+
+  private String withoutNumber(String named) {
+    StringBuilder words = new StringBuilder();
+    for (String word : named.split("[\\s\\u00a0\\u202f-]+", -1)) {
+      String letters = word.replaceAll("[\\p{N}.,\\u066b\\u066c\\u00ad\\u200e\\u200f]", "");
+      if (!letters.isEmpty()) {
+        words.append(words.length() == 0 ? "" : " ").append(letters);
+      }
+    }
+    return UCharacter.toLowerCase(locale, words.toString());
+  }
+}

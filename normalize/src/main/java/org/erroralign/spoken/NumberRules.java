@@ -1,0 +1,38 @@
+package org.erroralign.spoken;
+
+import com.ibm.icu.text.RuleBasedNumberFormat;
+import com.ibm.icu.util.ULocale;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Which languages' numbers can be spelled, and by which rules: ICU's, and ours for Galician. */
+final class NumberRules {
+  private static final String GALICIAN = "gl";
+
+  private NumberRules() {}
+
+  /** The rules of a language; none where ICU would take those of another without a word. */
+  static Optional<RuleBasedNumberFormat> of(ULocale locale) {
+    String language = locale.getLanguage();
+    if (language.equals(GALICIAN)) {
+      String rules = String.join("\n", LanguageTable.lines("gl.rbnf"));
+      return Optional.of(new RuleBasedNumberFormat(rules, locale));
+    }
+    RuleBasedNumberFormat format =
+        new RuleBasedNumberFormat(locale, RuleBasedNumberFormat.SPELLOUT);
+    ULocale actual = format.getLocale(ULocale.ACTUAL_LOCALE);
+    boolean own = !language.isEmpty() && actual != null && actual.getLanguage().equals(language);
+    return own ? Optional.of(format) : Optional.empty();
+  }
+
+  static SortedSet<String> languages() {
+    return Collections.unmodifiableSortedSet(
+        Arrays.stream(ULocale.getISOLanguages())
+            .filter(language -> of(new ULocale(language)).isPresent())
+            .collect(Collectors.toCollection(TreeSet::new)));
+  }
+}

@@ -1,0 +1,110 @@
+package org.erroralign.spoken;
+
+import com.ibm.icu.text.DecimalFormatSymbols;
+import com.ibm.icu.text.RuleBasedNumberFormat;
+import com.ibm.icu.util.ULocale;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.concurrent.ConcurrentHashMap;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.spoken.Writing.Match;
+import org.erroralign.text.NormalizedText;
+import org.erroralign.text.Transcript;
+import org.erroralign.text.WordNetwork;
+
+/**
+ * The ways in which written text of a language is spoken.
+ *
+ * <p>Readings are offered beside what is written, which stays the first form; what compares
+ * transcripts then takes the forms that fit. Instances are immutable and thread-safe.
+ */
+public final class SpokenForms {
+  private static final Map<String, SpokenForms> KNOWN = new ConcurrentHashMap<>();
+
+  private final Glance glance;
+  private final List<Finder> finders;
+
+  private SpokenForms(Glance glance, List<Finder> finders) {
+    this.glance = glance;
+    this.finders = finders;
+  }
+
+  /**
+   * The spoken forms of a language.
+   *
+   * @param language a BCP 47 tag: {@code en}, {@code pt-BR}, {@code zh-Hant}
+   * @throws IllegalArgumentException that names the language and lists the known ones
+   */
+  public static SpokenForms of(String language) {
+    return KNOWN.computeIfAbsent(language, SpokenForms::create);
+  }
+
+  private static SpokenForms create(String language) {
+    ULocale locale = ULocale.forLanguageTag(language);
+    Optional<RuleBasedNumberFormat> format = NumberRules.of(locale);
+    if (format.isEmpty()) {
+      throw new IllegalArgumentException(
+          "expected a language whose numbers are known ("
+              + String.join(", ", languages())
+              + "), found "
+              + BadDataException.quote(language));
+    }
+    LanguageTable table = LanguageTable.of(locale.getLanguage());
+    NumberSpelling spelling =
+        locale.getLanguage().equals("en")
+            ? new EnglishSpelling(locale, format.get(), table)
+            : new NumberSpelling(locale, format.get(), table);
+    DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(locale);
+    char decimal = symbols.getDecimalSeparator();
+    boolean groupsBySpace = Character.isSpaceChar(symbols.getGroupingSeparator());
+    boolean unspaced =
+        Set.of("zh", "yue", "ja", "ko", "th", "lo", "km", "my").contains(locale.getLanguage());
+    NumberReadings numbers =
+        new NumberReadings(spelling, decimal == ',' ? ',' : '.', !unspaced, table);
+    return new SpokenForms(
+        new Glance(),
+        List.of(new AmountFinder(numbers, new Measures(locale, table), table, groupsBySpace)));
+  }
+
+  /** The languages that are known, without their regions and scripts. */
+  public static SortedSet<String> languages() {
+    return NumberRules.languages();
+  }
+
+  /**
+   * The transcript with the readings of what is written in it offered beside it; the same
+   * transcript where there is nothing to read.
+   */
+  public Transcript offer(Transcript transcript) {
+    if (transcript.hasOneForm() && !glance.mayHaveReadings(transcript.text())) {
+      return transcript;
+    }
+    boolean[] found = new boolean[1];
+    Transcript offered = transcript.mapRuns(run -> read(run, found));
+    return found[0] ? offered : transcript;
+  }
+
+  private WordNetwork read(NormalizedText run, boolean[] found) {
+    Writing writing = new Writing(run);
+    List<Match> matches = new ArrayList<>();
+    int atom = 0;
+    while (atom < writing.atoms().count()) {
+      int next = atom + 1;
+      for (Finder finder : finders) {
+        Optional<Match> match = finder.find(writing, atom);
+        if (match.isPresent()) {
+          matches.add(match.get());
+          next = match.get().end();
+          break;
+        }
+      }
+      atom = next;
+    }
+    found[0] |= !matches.isEmpty();
+    return writing.network(matches);
+  }
+}
