@@ -21,7 +21,7 @@ abstract class ExactColumns {
 
   static final long INFINITE = MovePrices.INFINITE;
   private static final int EFFECTIVE = 4;
-  private static final int BOUNDARY_COLUMNS = 5;
+  static final int BOUNDARY_COLUMNS = 5;
 
   final MovePrices prices;
   final EmbeddedStretch stretch;

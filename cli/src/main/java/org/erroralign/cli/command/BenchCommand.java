@@ -125,13 +125,14 @@ public final class BenchCommand implements Callable<Integer> {
     List<List<Texts>> batches = new ArrayList<>();
     input.ignoreIds();
     try (Input utterances = input.open()) {
-      new CorpusWork(work, false, terminal).run(
-          utterances,
-          batch ->
-              batch.stream()
-                  .map(pair -> new Texts(pair.reference().text(), pair.hypothesis().text()))
-                  .toList(),
-          batches::add);
+      new CorpusWork(work, false, terminal)
+          .run(
+              utterances,
+              batch ->
+                  batch.stream()
+                      .map(pair -> new Texts(pair.reference().text(), pair.hypothesis().text()))
+                      .toList(),
+              batches::add);
     }
     return batches;
   }
