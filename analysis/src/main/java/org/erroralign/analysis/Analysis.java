@@ -49,6 +49,7 @@ public final class Analysis {
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
   private final EntityErrors entities = new EntityErrors();
+  private final WrittenForms writtenForms = new WrittenForms();
   private Scores scores = Scores.NONE;
   private long differInCase;
 
@@ -69,6 +70,9 @@ public final class Analysis {
       keywords.add(alignment);
     }
     entities.add(utterance);
+    if (utterance.scores().isSpoken()) {
+      writtenForms.add(utterance);
+    }
     differInCase += differInCase(alignment);
   }
 
@@ -81,6 +85,7 @@ public final class Analysis {
     suspicions.addAll(other.suspicions);
     keywords.addAll(other.keywords);
     entities.addAll(other.entities);
+    writtenForms.addAll(other.writtenForms);
     differInCase += other.differInCase;
   }
 
@@ -97,6 +102,7 @@ public final class Analysis {
     Analysis first = all.get(0);
     first.scores = scores;
     first.differInCase = differInCase;
+    first.writtenForms.addAll(writtenForms);
     groups.splitInto(all.stream().map(Analysis::groups).toList());
     outcomes.splitInto(all.stream().map(Analysis::outcomes).toList());
     confusions.splitInto(all.stream().map(Analysis::confusions).toList());
@@ -131,6 +137,7 @@ public final class Analysis {
     confusions.write(out);
     keywords.write(out);
     entities.write(out);
+    writtenForms.write(out);
     PartFormat.writeCount(out, suspicions.size());
     for (Suspicion suspicion : suspicions) {
       PartFormat.write(out, suspicion);
@@ -146,6 +153,7 @@ public final class Analysis {
     confusions.addFrom(in);
     keywords.addFrom(in);
     entities.addFrom(in);
+    writtenForms.addFrom(in);
     long size = PartFormat.readCount(in);
     for (long k = 0; k < size; k++) {
       suspicions.add(PartFormat.read(in, Suspicion.class));
@@ -190,6 +198,11 @@ public final class Analysis {
 
   public TermScores keywords() {
     return keywords;
+  }
+
+  /** How what was recognised is written; empty unless texts were compared as they are spoken. */
+  public WrittenForms writtenForms() {
+    return writtenForms;
   }
 
   public EntityErrors entities() {

@@ -53,6 +53,11 @@ public record Scores(
         .toList();
   }
 
+  /** Whether words were counted as they are spoken. */
+  public boolean isSpoken() {
+    return written.utterances() > 0;
+  }
+
   public Scores plus(Scores other) {
     return new Scores(
         words.plus(other.words),

@@ -57,6 +57,9 @@ final class JsonSchemaTest {
     write("right.tsv", "id\tref\thyp\n1\tone two\tone two\n");
     write("terms.tsv", "amlodipine\tdrug\nmetoprolol\tdrug\nnew york\tplace\nzebra\n");
     write("words.txt", "amlodipine\n");
+    Files.createDirectories(folder.resolve("said"));
+    write("said/call.nlp", "token|tags\nin|[]\n2020|['0:YEAR']\n");
+    write("call.nlp", "token|tags\nin|\n2012|\n");
     write("ref.ctm", "r 1 0.0 0.5 some\nr 1 0.5 0.5 things\nr 1 1.0 0.5 are\n");
     write(
         "key.json",
@@ -88,6 +91,8 @@ final class JsonSchemaTest {
         "score --pairs a.tsv --output json --by speaker,accent --biasing words.txt --utterances",
         "score --pairs blank.tsv --output json --utterances",
         "score --pairs right.tsv --output json",
+        "score --ref said/call.nlp --hyp call.nlp --output json",
+        "analyze --ref said/call.nlp --hyp call.nlp --output json",
         "query --pairs a.tsv --output json amlodipine new café zebra",
         "query --pairs a.tsv --output json --terms terms.tsv --in hyp --totals-only",
         "query --pairs blank.tsv --output json zebra",
@@ -109,7 +114,9 @@ final class JsonSchemaTest {
         Stream.of(line.split(" "))
             .map(
                 word ->
-                    word.matches("\\S+\\.(tsv|txt|ctm|json)") ? folder.resolve(word) + "" : word)
+                    word.matches("\\S+\\.(tsv|txt|ctm|nlp|json)")
+                        ? folder.resolve(word) + ""
+                        : word)
             .toArray(String[]::new);
     CommandLineRun run = CommandLineRun.of(arguments);
     assertThat(run.exitCode()).as(run.err()).isZero();

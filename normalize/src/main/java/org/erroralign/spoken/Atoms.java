@@ -127,6 +127,10 @@ final class Atoms {
     return place < text.length() && Character.isLetter(text.codePointAt(place));
   }
 
+  boolean hasSmallLetters() {
+    return text.codePoints().anyMatch(Character::isLowerCase);
+  }
+
   int count() {
     return count;
   }

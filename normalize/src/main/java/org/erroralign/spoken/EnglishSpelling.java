@@ -40,6 +40,12 @@ final class EnglishSpelling extends NumberSpelling {
     return number == 0 ? "zero|oh" : super.cardinals(number).get(0);
   }
 
+  /** What the parts make together is enough. */
+  @Override
+  List<String> decimals(double number) {
+    return List.of();
+  }
+
   @Override
   String leadingZero() {
     return "zero|oh|nought?";

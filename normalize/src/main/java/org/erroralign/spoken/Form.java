@@ -3,6 +3,7 @@ package org.erroralign.spoken;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Span;
 import org.erroralign.text.WordNetwork;
@@ -23,6 +24,16 @@ final class Form {
   Form say(Collection<String> phrases, Span span) {
     if (!phrases.isEmpty()) {
       elements.addAll(Phrases.elements(phrases, readingClass, span));
+    }
+    return this;
+  }
+
+  /**
+   * Goes on with a phrase that has blanks, capital letters, for each of which something is said.
+   */
+  Form say(String phrase, Map<String, ? extends Collection<String>> blanks, Span span) {
+    for (String item : phrase.split(" ", -1)) {
+      say(blanks.containsKey(item) ? blanks.get(item) : List.of(item), span);
     }
     return this;
   }

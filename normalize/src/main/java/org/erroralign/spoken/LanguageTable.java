@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +38,7 @@ final class LanguageTable {
         new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
       return reader
           .lines()
-          .map(String::strip)
+          .map(line -> Normalizer.normalize(line.strip(), Normalizer.Form.NFC))
           .filter(line -> !line.isEmpty() && !line.startsWith("#"))
           .toList();
     } catch (IOException e) {
@@ -49,7 +50,11 @@ final class LanguageTable {
     int kindEnd = line.indexOf(' ');
     int sign = line.indexOf(" = ", kindEnd);
     String written =
-        sign == kindEnd ? "" : line.substring(kindEnd + 1, sign < 0 ? line.length() : sign).strip();
+        sign == kindEnd
+            ? ""
+            : line.substring(kindEnd + 1, sign < 0 ? line.length() : sign)
+                .strip()
+                .replace("\\", "");
     List<String> phrases =
         sign < 0 ? List.of() : List.of(line.substring(sign + 3).strip().split(" *; *", -1));
     entries

@@ -110,11 +110,21 @@ final class Measures {
       for (double amount : PLURALS) {
         String named = formatter.format(amount).toString();
         before |= Character.isDigit(named.codePointBefore(named.length()));
-        names.add(withoutNumber(named));
+        String name = withoutNumber(named);
+        names.add(name);
+        if (readingClass == ReadingClass.CURRENCY) {
+          names.add(withoutCountry(name));
+        }
       }
     }
     names.remove("");
     return new Measure(readingClass, List.copyOf(names), List.of(), before);
+  }
+
+  /** The currency alone: dollars of US dollars, dólares of dólares estadounidenses. */
+  private static String withoutCountry(String name) {
+    int space = name.indexOf(' ');
+    return space > 3 ? name.substring(0, space) : name.substring(name.lastIndexOf(' ') + 1);
   }
 
   private String withoutNumber(String named) {

@@ -31,11 +31,28 @@ final class NumberReadings {
   private final char decimal;
   private final boolean readsPairs;
   private final List<String> decimalWords;
+  private final List<NumberReadings> others;
+
+  /** Whether bare digits may be an ordinal: always, as years, or never. */
+  private final List<String> plainOrdinals;
+
   private final Map<String, List<String>> cardinals = new ConcurrentHashMap<>();
   private final Map<String, List<String>> ordinals = new ConcurrentHashMap<>();
 
-  NumberReadings(NumberSpelling spelling, char decimal, boolean readsPairs, LanguageTable table) {
+  /**
+   * Readings in a language.
+   *
+   * @param others those of languages that its speakers mix with it
+   */
+  NumberReadings(
+      NumberSpelling spelling,
+      char decimal,
+      boolean readsPairs,
+      LanguageTable table,
+      List<NumberReadings> others) {
+    this.others = List.copyOf(others);
     this.spelling = spelling;
+    this.plainOrdinals = table.phrases("ordinal-plain");
     this.decimal = decimal;
     this.readsPairs = readsPairs;
     List<String> known = table.phrases("decimal");
@@ -53,23 +70,29 @@ final class NumberReadings {
     return remembered(ordinals, written);
   }
 
+  WrittenNumber parse(String written) {
+    return WrittenNumber.parse(written, decimal);
+  }
+
   private List<String> remembered(Map<String, List<String>> memory, String written) {
     if (written.length() > 2 * MOST_DIGITS) {
       return List.of();
     }
     List<String> known = memory.get(written);
     if (known == null) {
-      WrittenNumber number = WrittenNumber.parse(written, decimal);
-      known = limited(memory == cardinals ? read(number) : readOrdinal(number));
+      WrittenNumber number = parse(written);
+      List<String> read = new ArrayList<>(memory == cardinals ? read(number) : readOrdinal(number));
+      others.forEach(
+          other ->
+              read.addAll(
+                  other.remembered(
+                      memory == cardinals ? other.cardinals : other.ordinals, written)));
+      known = read.stream().distinct().limit(MOST_PHRASES).toList();
       if (memory.size() < MOST_REMEMBERED) {
         memory.put(written, known);
       }
     }
     return known;
-  }
-
-  private static List<String> limited(List<String> phrases) {
-    return phrases.stream().distinct().limit(MOST_PHRASES).toList();
   }
 
   private List<String> readOrdinal(WrittenNumber number) {
@@ -92,6 +115,10 @@ final class NumberReadings {
       phrases.addAll(spelling.cardinals(value));
       if (!number.isGrouped() && value < 10_000) {
         phrases.addAll(spelling.years(value));
+        if (plainOrdinals.contains("always")
+            || (plainOrdinals.contains("years") && value >= 1000)) {
+          phrases.addAll(spelling.ordinals(value));
+        }
       }
     }
     if (!number.isGrouped() && digits.length() > 1 && digits.length() <= MOST_DIGITS) {
@@ -168,6 +195,9 @@ final class NumberReadings {
           phrases.add(start + spelling.plain(Long.parseLong(fraction)));
         }
       }
+    }
+    if (fraction.equals("000") && decimal == ',' && isValue(whole) && !whole.equals("0")) {
+      phrases.addAll(spelling.cardinals(1000 * Long.parseLong(whole))); // 5,000 as English does
     }
     if (whole.length() + fraction.length() < 10) {
       phrases.addAll(spelling.decimals(Double.parseDouble(whole + "." + fraction)));

@@ -3,6 +3,9 @@ package org.erroralign.spoken;
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.text.RuleBasedNumberFormat;
 import com.ibm.icu.util.ULocale;
+import java.text.Normalizer;
+import java.text.Normalizer.Form;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -31,7 +34,18 @@ class NumberSpelling {
   private final List<String> cardinals;
   private final List<String> years;
   private final List<String> ordinals;
+
+  /** What is said where ICU writes a comma. */
+  private final String comma;
+
+  /** What counts hundreds above ten of them: nineteen hundred. */
+  private final List<String> hundreds;
+
+  /** Words in place of which other words may be said. */
   private final Map<String, List<String>> respellings;
+
+  /** Parts of words in place of which other parts may be said. */
+  private final Map<String, List<String>> variants;
 
   NumberSpelling(ULocale locale, RuleBasedNumberFormat format, LanguageTable table) {
     this.locale = locale;
@@ -48,12 +62,22 @@ class NumberSpelling {
     ordinals = sets.stream().filter(name -> name.contains("ordinal")).toList();
     cardinals =
         sets.stream().filter(name -> !years.contains(name) && !ordinals.contains(name)).toList();
+    comma = " " + String.join(" ", table.phrases("comma")) + " ";
+    hundreds = table.phrases("hundreds");
     respellings = table.entries("respell");
+    variants = table.entries("variant");
   }
 
   /** How many there are. */
   List<String> cardinals(long number) {
-    return spell(number, cardinals);
+    List<String> phrases = spell(number, cardinals);
+    if (hundreds.isEmpty() || number < 1100 || number > 9999 || number / 100 % 10 == 0) {
+      return phrases;
+    }
+    List<String> all = new ArrayList<>(phrases);
+    String rest = number % 100 == 0 ? "" : " " + plain(number % 100);
+    all.add(plain(number / 100) + " " + hundreds.get(0) + rest);
+    return all;
   }
 
   /** Which one it is in a row. */
@@ -98,6 +122,7 @@ class NumberSpelling {
         add(format.format(number, set), phrases);
       }
     }
+    addVariants(phrases);
     return List.copyOf(phrases);
   }
 
@@ -114,6 +139,7 @@ class NumberSpelling {
         add(format.format(number, set), phrases);
       }
     }
+    addVariants(phrases);
     return List.copyOf(phrases);
   }
 
@@ -128,21 +154,28 @@ class NumberSpelling {
   }
 
   private String clean(String spelled) {
-    String lower = UCharacter.toLowerCase(locale, spelled);
-    String words = SPACES.matcher(lower.replace("\u00ad", "")).replaceAll(" ").strip();
+    String lower = Normalizer.normalize(UCharacter.toLowerCase(locale, spelled), Form.NFC);
+    String visible = lower.replace("\u00ad", "").replace(",", comma);
+    String words = SPACES.matcher(visible).replaceAll(" ").strip();
     return HAN.matcher(words).replaceAll(" ");
   }
 
   private String respelled(String phrase) {
     String spaced = " " + phrase + " ";
     for (Map.Entry<String, List<String>> respelling : respellings.entrySet()) {
-      String from = respelling.getKey();
-      boolean inside = from.startsWith("~");
-      spaced =
-          inside
-              ? spaced.replace(from.substring(1), respelling.getValue().get(0))
-              : spaced.replace(" " + from + " ", " " + respelling.getValue().get(0) + " ");
+      String to = respelling.getValue().get(0);
+      spaced = spaced.replace(" " + respelling.getKey() + " ", " " + to + " ");
     }
     return spaced.strip();
+  }
+
+  private void addVariants(Set<String> phrases) {
+    for (Map.Entry<String, List<String>> variant : variants.entrySet()) {
+      for (String phrase : List.copyOf(phrases)) {
+        if (phrase.contains(variant.getKey())) {
+          variant.getValue().forEach(to -> phrases.add(phrase.replace(variant.getKey(), to)));
+        }
+      }
+    }
   }
 }

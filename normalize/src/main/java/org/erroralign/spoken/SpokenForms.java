@@ -25,6 +25,10 @@ import org.erroralign.text.WordNetwork;
 public final class SpokenForms {
   private static final Map<String, SpokenForms> KNOWN = new ConcurrentHashMap<>();
 
+  /** Languages that write no spaces, or say no pairs of digits. */
+  private static final Set<String> UNSPACED =
+      Set.of("zh", "yue", "ja", "ko", "th", "lo", "km", "my");
+
   private final Glance glance;
   private final List<Finder> finders;
 
@@ -45,29 +49,51 @@ public final class SpokenForms {
 
   private static SpokenForms create(String language) {
     ULocale locale = ULocale.forLanguageTag(language);
-    Optional<RuleBasedNumberFormat> format = NumberRules.of(locale);
-    if (format.isEmpty()) {
-      throw new IllegalArgumentException(
-          "expected a language whose numbers are known ("
-              + String.join(", ", languages())
-              + "), found "
-              + BadDataException.quote(language));
-    }
     LanguageTable table = LanguageTable.of(locale.getLanguage());
+    NumberReadings numbers = numbers(locale, table);
+    boolean english = locale.getLanguage().equals("en");
+    Months months = new Months(locale);
+    WordFinder words = new WordFinder(table);
+    ShortenedFinder shortened = new ShortenedFinder(table);
+    return new SpokenForms(
+        Glance.of(words.beginnings(), !shortened.isEmpty()),
+        List.of(
+            new ClockFinder(numbers, table),
+            new DateFinder(numbers, months, table, english),
+            new FractionFinder(numbers, table, english),
+            new AmountFinder(
+                new AmountReadings(numbers, months, table),
+                new Measures(locale, table),
+                table,
+                Character.isSpaceChar(
+                    DecimalFormatSymbols.getInstance(locale).getGroupingSeparator())),
+            new RomanFinder(numbers, table),
+            words,
+            new InitialsFinder(),
+            shortened));
+  }
+
+  private static NumberReadings numbers(ULocale locale, LanguageTable table) {
+    RuleBasedNumberFormat format =
+        NumberRules.of(locale)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "expected a language whose numbers are known ("
+                            + String.join(", ", languages())
+                            + "), found "
+                            + BadDataException.quote(locale.toLanguageTag())));
     NumberSpelling spelling =
         locale.getLanguage().equals("en")
-            ? new EnglishSpelling(locale, format.get(), table)
-            : new NumberSpelling(locale, format.get(), table);
-    DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(locale);
-    char decimal = symbols.getDecimalSeparator();
-    boolean groupsBySpace = Character.isSpaceChar(symbols.getGroupingSeparator());
-    boolean unspaced =
-        Set.of("zh", "yue", "ja", "ko", "th", "lo", "km", "my").contains(locale.getLanguage());
-    NumberReadings numbers =
-        new NumberReadings(spelling, decimal == ',' ? ',' : '.', !unspaced, table);
-    return new SpokenForms(
-        new Glance(),
-        List.of(new AmountFinder(numbers, new Measures(locale, table), table, groupsBySpace)));
+            ? new EnglishSpelling(locale, format, table)
+            : new NumberSpelling(locale, format, table);
+    List<NumberReadings> others = new ArrayList<>();
+    for (String other : table.phrases("also")) {
+      others.add(numbers(new ULocale(other), LanguageTable.of(other)));
+    }
+    boolean comma = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator() == ',';
+    boolean spaced = !UNSPACED.contains(locale.getLanguage());
+    return new NumberReadings(spelling, comma ? ',' : '.', spaced, table, others);
   }
 
   /** The languages that are known, without their regions and scripts. */

@@ -142,6 +142,28 @@ final class Automaton {
     }
   }
 
+  /** Whether a whole sequence of the network stands somewhere among words. */
+  boolean standsIn(List<String> words) {
+    BitSet states = new BitSet();
+    for (int k = 0; k <= words.size(); k++) {
+      states.set(0);
+      closure(states);
+      if (states.get(last)) {
+        return true;
+      }
+      BitSet next = new BitSet();
+      String word = k < words.size() ? words.get(k) : "\n";
+      states.stream()
+          .forEach(
+              state ->
+                  edges.get(state).stream()
+                      .filter(edge -> edge.word().equals(word))
+                      .forEach(edge -> next.set(edge.target())));
+      states = next;
+    }
+    return false;
+  }
+
   int states() {
     return edges.size();
   }

@@ -2,8 +2,10 @@ package org.erroralign.spark;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
@@ -13,7 +15,9 @@ import org.erroralign.metric.GlobalToLocalEdits;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
+import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
 
 /**
  * Aligns and counts pairs as the options say. Every thread has one of its own for some options, so
@@ -38,10 +42,12 @@ final class PairEngine {
         new Preparation(
             options.settings().flag("alternatives"),
             Set.copyOf(options.list("wildcard")),
+            offers(options),
             textNormalizer(options));
     plain =
         !preparation.notation()
             && preparation.wildcards().isEmpty()
+            && preparation.offers().isEmpty()
             && options.list("normalize").isEmpty()
             && scorer.collapsedRepeats() == 0;
   }
@@ -101,6 +107,12 @@ final class PairEngine {
 
   private Utterance utterance(String reference, String hypothesis) {
     return preparation.of(new Utterance("", reference, hypothesis));
+  }
+
+  private static List<UnaryOperator<Transcript>> offers(ErrorAlignOptions options) {
+    return options.given("spoken")
+        ? List.of(SpokenForms.of(options.text("spoken", ""))::offer)
+        : List.of();
   }
 
   private static TextNormalizer textNormalizer(ErrorAlignOptions options) {

@@ -13,7 +13,11 @@ import org.erroralign.analysis.ChangeCounts;
 import org.erroralign.analysis.EntityErrors;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Scores;
+import org.erroralign.analysis.WrittenForms;
+import org.erroralign.analysis.WrittenForms.Agreement;
+import org.erroralign.analysis.WrittenForms.Occurrences;
 import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
@@ -150,10 +154,55 @@ public final class ScoreSections {
   private static final List<Figure<ErrorCounts>> UTTERANCE =
       List.of(CORRECT, SUBSTITUTIONS, DELETIONS, INSERTIONS, WER);
 
+  private static final List<Figure<ErrorCounts>> WRITTEN =
+      List.of(REFERENCE_WORDS, CORRECT, SUBSTITUTIONS, DELETIONS, INSERTIONS, WER, SER);
+
+  private static final List<Figure<Occurrences>> OCCURRENCES =
+      List.of(
+          count("spoken_alike", Occurrences::spokenAlike),
+          count("written_alike", Occurrences::writtenAlike),
+          rate("share", Occurrences::share));
+
+  private static final List<Figure<Agreement>> AGREEMENT =
+      List.of(
+          count("reference", Agreement::reference),
+          count("hypothesis", Agreement::hypothesis),
+          count("both", Agreement::both),
+          rate("precision", Agreement::precision),
+          rate("recall", Agreement::recall),
+          rate("f1", Agreement::f1).titled("F1"));
+
   private ScoreSections() {}
 
   public static Facts<Scores> words(Scores scores) {
-    return new Facts<>("words", "Words, by word-level Levenshtein distance", WORDS, scores);
+    String title =
+        scores.isSpoken()
+            ? "Words as they are spoken, by word-level Levenshtein distance"
+            : "Words, by word-level Levenshtein distance";
+    return new Facts<>("words", title, WORDS, scores);
+  }
+
+  /** What is told of the writing where texts were compared as they are spoken; else nothing. */
+  public static List<Section> writing(Scores scores, WrittenForms forms) {
+    if (!scores.isSpoken()) {
+      return List.of();
+    }
+    List<Figure<Named<Occurrences>>> columns =
+        new ArrayList<>(Named.columns(text("class", Named::name), OCCURRENCES));
+    columns.add(
+        Figure.of("written_otherwise", Figure.Kind.TALLY, row -> forms.examples(row.name())));
+    return List.of(
+        new Facts<>("written", "Words as they are written", WRITTEN, scores.written()),
+        new Table<>(
+            "written_forms",
+            "How it is written, of what was spoken alike",
+            columns,
+            Named.rows(forms.classes())),
+        new Table<>(
+            "marks",
+            "Punctuation and capitals, between and on words that are aligned",
+            Named.columns(text("mark", Named::name), AGREEMENT),
+            Named.rows(forms.marks())));
   }
 
   public static Facts<CharacterErrors> characters(Scores scores) {

@@ -15,6 +15,7 @@ import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Term;
+import org.erroralign.analysis.WrittenForms;
 import org.erroralign.analysis.report.Named;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
@@ -101,6 +102,7 @@ public final class ScoreCommand implements Callable<Integer> {
     private Scores scores = Scores.NONE;
     private final Groups groups = new Groups(groupOptions.names());
     private final EntityErrors entities = new EntityErrors();
+    private final WrittenForms writtenForms = new WrittenForms();
     private BiasedErrors biased = BiasedErrors.NONE;
     private final ClusterSums clusters = new ClusterSums(1);
     private final List<Named<ErrorCounts>> utterances = new ArrayList<>();
@@ -111,6 +113,9 @@ public final class ScoreCommand implements Callable<Integer> {
       scores = scores.plus(scored.scores());
       groups.add(scored.attributes(), scored.scores());
       entities.add(scored);
+      if (scored.scores().isSpoken()) {
+        writtenForms.add(scored);
+      }
       clusters.add(statistics.cluster(scored), words.errors(), words.referenceWords());
       if (lists.given(utterance)) {
         biased =
@@ -126,6 +131,7 @@ public final class ScoreCommand implements Callable<Integer> {
       scores = scores.plus(other.scores);
       groups.addAll(other.groups);
       entities.addAll(other.entities);
+      writtenForms.addAll(other.writtenForms);
       biased = biased.plus(other.biased);
       clusters.addAll(other.clusters);
       utterances.addAll(other.utterances);
@@ -176,6 +182,7 @@ public final class ScoreCommand implements Callable<Integer> {
     sections.add(ScoreSections.words(sums.scores).with("wer", sums.wer()));
     sections.add(ScoreSections.characters(sums.scores));
     sections.add(ScoreSections.aligned(sums.scores));
+    sections.addAll(ScoreSections.writing(sums.scores, sums.writtenForms));
     sections.addAll(ScoreSections.groups(sums.groups));
     sections.addAll(ScoreSections.entities(sums.entities));
     if (sums.biased.all().utterances() > 0) {

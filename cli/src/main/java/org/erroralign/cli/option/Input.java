@@ -17,6 +17,7 @@ public final class Input implements CorpusReader<Utterance> {
   private final CorpusReader<Utterance> reader;
   private final long totalBytes;
   private final Preparation preparation;
+  private final List<String> remarks;
   private long read;
 
   /** Utterances with digits on one side only. */
@@ -26,11 +27,17 @@ public final class Input implements CorpusReader<Utterance> {
    * Takes over a reader.
    *
    * @param totalBytes the size of all files, or -1 when it is unknown
+   * @param remarks what the user should know besides what the reader has to say
    */
-  Input(CorpusReader<Utterance> reader, long totalBytes, Preparation preparation) {
+  Input(
+      CorpusReader<Utterance> reader,
+      long totalBytes,
+      Preparation preparation,
+      List<String> remarks) {
     this.reader = reader;
     this.totalBytes = totalBytes;
     this.preparation = preparation;
+    this.remarks = List.copyOf(remarks);
   }
 
   @Override
@@ -72,18 +79,22 @@ public final class Input implements CorpusReader<Utterance> {
 
   @Override
   public List<String> remarks() {
-    if (digitsOnOneSide == 0) {
-      return reader.remarks();
-    }
-    List<String> remarks = new ArrayList<>(reader.remarks());
-    remarks.add(
-        String.format(
-            Locale.ROOT,
-            "%,d of %,d utterances have digits on one side only; --spoken LANG compares texts as"
-                + " they are spoken, so that 8.7%% and \"eight point seven percent\" match",
-            digitsOnOneSide,
-            read));
-    return remarks;
+    List<String> all = new ArrayList<>(remarks);
+    all.addAll(reader.remarks());
+    return all;
+  }
+
+  /** What might help, once all has been read; may be nothing. */
+  List<String> advice() {
+    return digitsOnOneSide == 0
+        ? List.of()
+        : List.of(
+            String.format(
+                Locale.ROOT,
+                "%,d of %,d utterances have digits on one side only; --spoken LANG compares texts"
+                    + " as they are spoken, so that 8.7%% and \"eight point seven percent\" match",
+                digitsOnOneSide,
+                read));
   }
 
   @Override

@@ -31,10 +31,10 @@ import org.erroralign.format.Format;
 import org.erroralign.format.Formats;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
+import org.erroralign.format.timed.NlpSideFiles;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
-import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -135,14 +135,8 @@ public final class InputOptions {
               + " apart), or a file of rules; several are applied in order.")
   private List<String> normalizers = new ArrayList<>();
 
-  @Option(
-      names = "--spoken",
-      paramLabel = "LANG",
-      description =
-          "Compare texts as they are spoken in a language (en, de, pt-BR, yue, ...): \"8.7%%\" is"
-              + " \"eight point seven percent\" if the other side says so (default: as they are"
-              + " written).")
-  private @Nullable String spoken;
+  @ArgGroup(validate = false, heading = "Texts as they are spoken:%n")
+  private ReadingOptions readings = new ReadingOptions();
 
   private String language = "en";
 
@@ -325,7 +319,7 @@ public final class InputOptions {
         idsMatter
             ? Corpora.pairs(sources, given, readOptions(), missing())
             : Corpora.pairs(sources, given, readOptions());
-    return new Input(reader, Corpora.size(sources), preparation);
+    return input(reader, Corpora.size(sources), preparation);
   }
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */
@@ -334,8 +328,7 @@ public final class InputOptions {
     Preparation preparation = preparation();
     List<Source> first = references();
     List<Source> second = Source.expand(files, standardInput());
-    return new Input(
-        paired(first, second, readOptions()), Corpora.size(first, second), preparation);
+    return input(paired(first, second, readOptions()), Corpora.size(first, second), preparation);
   }
 
   /** Whether a file that can be read again holds nothing but hypotheses. */
@@ -366,7 +359,7 @@ public final class InputOptions {
   }
 
   private ReadOptions readOptions() {
-    return new ReadOptions(columns.given(), replaceMalformed, true);
+    return new ReadOptions(columns.given(), replaceMalformed, true, null, readings.nlpFiles());
   }
 
   private Missing missing() {
@@ -378,19 +371,16 @@ public final class InputOptions {
 
   /** Whether texts are compared as they are spoken. */
   public boolean offersReadings() {
-    return spoken != null;
+    return readings.given();
   }
 
-  private List<UnaryOperator<Transcript>> offers() {
-    List<UnaryOperator<Transcript>> offers = new ArrayList<>();
-    if (spoken != null) {
-      try {
-        offers.add(SpokenForms.of(spoken)::offer);
-      } catch (IllegalArgumentException e) {
-        throw mistake("--spoken: " + e.getMessage());
-      }
+  /** What adds further forms to texts. */
+  public List<UnaryOperator<Transcript>> offers() throws IOException {
+    try {
+      return readings.offers();
+    } catch (IllegalArgumentException e) {
+      throw mistake(String.valueOf(e.getMessage()));
     }
-    return offers;
   }
 
   /** What {@code --normalize} and {@code --lang} ask for. */
@@ -409,7 +399,11 @@ public final class InputOptions {
   /** Two texts of the command line: a corpus of one utterance. */
   public Input texts(String reference, String hypothesis) throws IOException {
     Utterance utterance = new Utterance("1", reference, hypothesis);
-    return new Input(CorpusReader.of(List.of(utterance)), -1, preparation());
+    return input(CorpusReader.of(List.of(utterance)), -1, preparation());
+  }
+
+  private Input input(CorpusReader<Utterance> reader, long totalBytes, Preparation preparation) {
+    return new Input(reader, totalBytes, preparation, readings.remarks());
   }
 
   /** The normalisations one by one. */
@@ -439,6 +433,9 @@ public final class InputOptions {
    */
   public Entries openEntries(List<String> files, @Nullable Side side, Format to)
       throws IOException {
+    if (!readings.nlpFiles().equals(NlpSideFiles.NONE)) {
+      throw mistake("expected no --wer-tags and --normalizations for conversion, found one");
+    }
     if (!references.isEmpty() || !hypotheses.isEmpty()) {
       if (references.isEmpty() || hypotheses.isEmpty() || !pairs.isEmpty()) {
         throw mistake("expected --pairs, or --ref and --hyp, found another combination");

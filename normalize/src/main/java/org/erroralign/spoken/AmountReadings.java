@@ -1,0 +1,184 @@
+package org.erroralign.spoken;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.erroralign.spoken.Measures.Measure;
+import org.erroralign.spoken.Writing.Match;
+import org.erroralign.text.ReadingClass;
+import org.erroralign.text.Span;
+import org.erroralign.text.WordNetwork;
+
+/**
+ * How amounts are said: in the order in which they are written, except that the name of a currency
+ * moves behind the number and its scale, or between a sum and its hundredths.
+ */
+final class AmountReadings {
+  private final NumberReadings numbers;
+  private final Months months;
+  private final List<String> minus;
+  private final List<String> range;
+  private final List<String> joiners;
+  private final List<String> articles;
+
+  AmountReadings(NumberReadings numbers, Months months, LanguageTable table) {
+    this.numbers = numbers;
+    this.months = months;
+    this.minus = table.phrases("minus");
+    this.range = table.phrases("range");
+    this.joiners = table.phrases("mixed").stream().map(word -> word + "?").toList();
+    this.articles = table.phrases("article").stream().map(word -> word + "? ").toList();
+  }
+
+  Optional<Match> of(Writing writing, Amount amount) {
+    if (numbers.of(amount.number).isEmpty()
+        || (!amount.upTo.isEmpty() && numbers.of(amount.upTo).isEmpty())) {
+      return Optional.empty();
+    }
+    ReadingClass readingClass =
+        amount
+            .currency
+            .or(() -> amount.unit)
+            .map(Measure::readingClass)
+            .orElse(ReadingClass.NUMBER);
+    List<WordNetwork> forms = forms(writing, amount, readingClass);
+    return Optional.of(new Match(amount.first, amount.end, readingClass, forms));
+  }
+
+  private List<WordNetwork> forms(Writing writing, Amount amount, ReadingClass readingClass) {
+    Span span = writing.span(amount.first, amount.end);
+    List<String> cardinals = numbers.of(amount.number);
+    List<String> ordinals = numbers.ordinals(amount.number);
+    return switch (amount.ending) {
+      case ORDINAL -> Phrases.forms(ordinals.isEmpty() ? cardinals : ordinals, readingClass, span);
+      case DECADE -> Phrases.forms(decades(cardinals, amount.decade), readingClass, span);
+      case ORDINAL_OR_NOT -> Phrases.forms(both(ordinals, cardinals), readingClass, span);
+      case ORDINAL_OR_WORD -> {
+        String word = writing.atoms().string(amount.end - 1);
+        List<String> apart = cardinals.stream().map(phrase -> phrase + " " + word).toList();
+        yield Phrases.forms(both(ordinals, apart), readingClass, span);
+      }
+      case NONE -> amounts(writing, amount, readingClass);
+    };
+  }
+
+  private static List<String> both(List<String> some, List<String> others) {
+    List<String> both = new ArrayList<>(some);
+    both.addAll(others);
+    return both;
+  }
+
+  private List<WordNetwork> amounts(Writing writing, Amount amount, ReadingClass readingClass) {
+    boolean signed = amount.isNegative || amount.continuesRange;
+    boolean bare = amount.currency.isEmpty() && amount.unit.isEmpty() && amount.scale.isEmpty();
+    if (bare && !signed && amount.upTo.isEmpty()) {
+      List<String> phrases = numbers.of(amount.number);
+      Span span = writing.span(amount.first, amount.end);
+      return Phrases.forms(
+          isDay(writing.atoms(), amount) ? both(phrases, days(amount)) : phrases,
+          readingClass,
+          span);
+    }
+    List<WordNetwork> forms = new ArrayList<>();
+    forms.add(said(writing, amount, readingClass));
+    addHundredths(writing, amount, readingClass, forms);
+    return forms;
+  }
+
+  /** Spans: the number has all up to its scale, where that is a word of its own. */
+  private WordNetwork said(Writing writing, Amount amount, ReadingClass readingClass) {
+    boolean apart = amount.end > amount.numberEnd && !writing.atoms().isAttached(amount.numberEnd);
+    boolean split = apart && !amount.scale.isEmpty();
+    Span start = writing.span(amount.first, split ? amount.numberEnd : amount.end);
+    Span rest = split ? writing.span(amount.numberEnd, amount.end) : start;
+    Optional<Measure> measure = amount.currency.or(() -> amount.unit);
+    List<String> names = measure.map(Measure::names).orElse(List.of());
+    boolean before = measure.map(Measure::before).orElse(false);
+    Form form = new Form(readingClass);
+    form.say(amount.isNegative ? minus : amount.continuesRange ? range : List.of(), start);
+    form.say(before ? names : List.of(), start).say(numbers.of(amount.number), start);
+    if (!amount.upTo.isEmpty()) {
+      form.say(range, start).say(numbers.of(amount.upTo), start);
+    }
+    form.say(amount.scale, rest).say(before ? List.of() : names, rest);
+    if (amount.currency.isPresent() && amount.unit.isPresent()) {
+      form.say(amount.unit.get().names(), rest);
+    }
+    return form.network();
+  }
+
+  /** $25.10 as twenty five dollars and ten cents, or ten cents where there are no dollars. */
+  private void addHundredths(
+      Writing writing, Amount amount, ReadingClass readingClass, List<WordNetwork> forms) {
+    WrittenNumber number = numbers.parse(amount.number);
+    Optional<Measure> currency =
+        amount.currency.or(() -> amount.unit).filter(measure -> !measure.parts().isEmpty());
+    if (currency.isEmpty()
+        || number.fraction().length() != 2
+        || !amount.scale.isEmpty()
+        || !amount.upTo.isEmpty()) {
+      return;
+    }
+    Span span = writing.span(amount.first, amount.end);
+    int hundredths = Integer.parseInt(number.fraction());
+    Form form = new Form(readingClass).say(amount.isNegative ? minus : List.of(), span);
+    if (!number.whole().equals("0")) {
+      form.say(numbers.of(number.whole()), span).say(currency.get().names(), span);
+      if (hundredths > 0) {
+        form.say(joiners, span);
+      }
+    }
+    if (hundredths > 0 || number.whole().equals("0")) {
+      List<String> said = new ArrayList<>(numbers.of(Integer.toString(hundredths)));
+      if (hundredths < 10) {
+        said.addAll(numbers.of(number.fraction()));
+      }
+      form.say(said, span).say(currency.get().parts(), span);
+    }
+    forms.add(form.network());
+  }
+
+  private boolean isDay(Atoms atoms, Amount amount) {
+    if (amount.number.length() > 2) {
+      return false;
+    }
+    return isMonth(atoms, amount.first - 1)
+        || isMonth(atoms, amount.end)
+        || (isShort(atoms, amount.end) && isMonth(atoms, amount.end + 1))
+        || (isShort(atoms, amount.first - 1) && isMonth(atoms, amount.first - 2));
+  }
+
+  /** A point, "of", "de", "the". */
+  private static boolean isShort(Atoms atoms, int atom) {
+    return atoms.isSymbol(atom, '.')
+        || (atoms.isLetters(atom) && atoms.end(atom) - atoms.start(atom) <= 3);
+  }
+
+  private boolean isMonth(Atoms atoms, int atom) {
+    return atoms.isLetters(atom) && months.isMonth(atoms.string(atom));
+  }
+
+  private List<String> days(Amount amount) {
+    List<String> days = new ArrayList<>(numbers.ordinals(amount.number));
+    for (String article : articles) {
+      numbers.ordinals(amount.number).forEach(ordinal -> days.add(article + ordinal));
+    }
+    return days;
+  }
+
+  /** The numbers with the ending of the decade, as English nouns take it. */
+  private static List<String> decades(List<String> phrases, List<String> endings) {
+    Set<String> decades = new LinkedHashSet<>(endings.isEmpty() ? phrases : List.of());
+    for (String phrase : phrases) {
+      for (String ending : endings) {
+        decades.add(
+            phrase.endsWith("y")
+                ? phrase.substring(0, phrase.length() - 1) + "ie" + ending
+                : phrase.endsWith("x") ? phrase + "e" + ending : phrase + ending);
+      }
+    }
+    return List.copyOf(decades);
+  }
+}

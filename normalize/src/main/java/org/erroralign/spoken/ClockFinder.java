@@ -1,0 +1,110 @@
+package org.erroralign.spoken;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.erroralign.spoken.Writing.Match;
+import org.erroralign.text.ReadingClass;
+import org.erroralign.text.Span;
+import org.erroralign.text.WordNetwork;
+
+/**
+ * Finds times of day: {@code 10:30}, {@code 14h30}, {@code 14:30 Uhr}.
+ *
+ * <p>The table's phrases have blanks: H the hour, N the next hour, M the minutes, Z the minutes
+ * with their zero. Those for certain minutes ({@code time 30 = half past H}) are offered beside the
+ * general ones; {@code time 0} are minutes below ten.
+ */
+final class ClockFinder implements Finder {
+  private final NumberReadings numbers;
+  private final Map<String, List<String>> phrases;
+  private final Map<String, List<String>> hourWords;
+
+  ClockFinder(NumberReadings numbers, LanguageTable table) {
+    this.numbers = numbers;
+    this.phrases = table.entries("time");
+    this.hourWords = table.entries("hour");
+  }
+
+  @Override
+  public Optional<Match> find(Writing writing, int atom) {
+    Atoms atoms = writing.atoms();
+    if (!isPart(atoms, atom, 24) || !atoms.isAttached(atom + 1) || !isMark(atoms, atom + 1)) {
+      return Optional.empty();
+    }
+    boolean minutes =
+        isPart(atoms, atom + 2, 59)
+            && atoms.string(atom + 2).length() == 2
+            && atoms.isAttached(atom + 2);
+    if (!minutes || isRatio(atoms, atom + 3)) {
+      return Optional.empty();
+    }
+    int end = atom + 3;
+    if (atoms.isLetters(end)
+        && !atoms.isAttached(end)
+        && hourWords.containsKey(lower(atoms, end))) {
+      end++;
+    }
+    return Optional.of(new Match(atom, end, ReadingClass.TIME, forms(writing, atom, end)));
+  }
+
+  private static boolean isRatio(Atoms atoms, int atom) {
+    return atoms.isSymbol(atom, ':') && atoms.isAttached(atom + 1) && atoms.isNumber(atom + 1);
+  }
+
+  private boolean isMark(Atoms atoms, int atom) {
+    return atoms.isSymbol(atom, ':')
+        || (atoms.isLetters(atom)
+            && atoms.isAttached(atom + 1)
+            && hourWords.containsKey(lower(atoms, atom)));
+  }
+
+  private static String lower(Atoms atoms, int atom) {
+    return atoms.string(atom).toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isPart(Atoms atoms, int atom, int most) {
+    if (!atoms.isNumber(atom)) {
+      return false;
+    }
+    String digits = atoms.string(atom);
+    return digits.length() <= 2
+        && digits.chars().allMatch(c -> c >= '0' && c <= '9')
+        && Integer.parseInt(digits) <= most;
+  }
+
+  private List<WordNetwork> forms(Writing writing, int atom, int end) {
+    int hour = Integer.parseInt(writing.atoms().string(atom));
+    String written = writing.atoms().string(atom + 2);
+    int minute = Integer.parseInt(written);
+    Map<String, List<String>> blanks =
+        Map.of(
+            "H", numbers.of(Integer.toString(hour)),
+            "N", numbers.of(Integer.toString(hour % 12 + 1)),
+            "M", numbers.of(Integer.toString(minute)),
+            "Z", numbers.of(written));
+    List<String> said = new ArrayList<>(phrases.getOrDefault(written, List.of()));
+    List<String> general = phrases.getOrDefault("", List.of("H M"));
+    if (minute >= 10) {
+      said.addAll(general);
+    } else if (minute > 0) {
+      said.addAll(phrases.getOrDefault("0", general));
+    } else if (said.isEmpty()) {
+      said.add("H");
+    }
+    Span first = writing.span(atom, atom + 3);
+    Span last = end == atom + 3 ? first : writing.span(atom + 3, end);
+    List<WordNetwork> forms = new ArrayList<>();
+    for (String phrase : said) {
+      int cut = phrase.startsWith("H ") ? 1 : phrase.length();
+      Form form = new Form(ReadingClass.TIME).say(phrase.substring(0, cut), blanks, first);
+      if (cut < phrase.length()) {
+        form.say(phrase.substring(cut + 1), blanks, last);
+      }
+      forms.add(form.network());
+    }
+    return forms;
+  }
+}

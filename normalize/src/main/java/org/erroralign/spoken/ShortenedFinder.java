@@ -1,0 +1,50 @@
+package org.erroralign.spoken;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.erroralign.spoken.Writing.Match;
+import org.erroralign.text.ReadingClass;
+
+/**
+ * Finds words with a short word at their end, by the endings of the language's table: we'll, don't.
+ */
+final class ShortenedFinder implements Finder {
+  private final Map<String, List<String>> endings;
+
+  ShortenedFinder(LanguageTable table) {
+    this.endings = table.entries("ending");
+  }
+
+  boolean isEmpty() {
+    return endings.isEmpty();
+  }
+
+  @Override
+  public Optional<Match> find(Writing writing, int atom) {
+    if (!writing.atoms().isLetters(atom)) {
+      return Optional.empty();
+    }
+    String word = writing.atoms().string(atom).replace('’', '\'');
+    if (word.indexOf('\'') < 0) {
+      return Optional.empty();
+    }
+    for (Map.Entry<String, List<String>> ending : endings.entrySet()) {
+      int stem = word.length() - ending.getKey().length();
+      if (stem > 0
+          && word.regionMatches(true, stem, ending.getKey(), 0, ending.getKey().length())) {
+        Set<String> phrases = new LinkedHashSet<>();
+        ending.getValue().forEach(phrase -> phrases.add(word.substring(0, stem) + " " + phrase));
+        return Optional.of(
+            new Match(
+                atom,
+                atom + 1,
+                ReadingClass.CONTRACTION,
+                Phrases.forms(phrases, ReadingClass.CONTRACTION, writing.span(atom, atom + 1))));
+      }
+    }
+    return Optional.empty();
+  }
+}
