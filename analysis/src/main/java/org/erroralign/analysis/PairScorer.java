@@ -9,6 +9,7 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.FormAlignment;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.text.Tokenizer;
@@ -60,7 +61,7 @@ public record PairScorer(
         reference.hasOneForm() && hypothesis.hasOneForm()
             ? aligner.align(reference.text(), hypothesis.text())
             : aligner.align(text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
-    return ScoredUtterance.of(utterance, edits, alignment, tokenizer());
+    return ScoredUtterance.of(utterance, edits, ErrorCounts.NONE, alignment, aligner);
   }
 
   private ScoredUtterance scoreSpoken(Utterance utterance, Transcript hypothesis) {
@@ -72,7 +73,7 @@ public record PairScorer(
         spokenWords.edits(Transcript.of(found.reference()), Transcript.of(found.hypothesis())),
         scorer.count(reference.text(), hypothesis.text()),
         found.alignment(),
-        tokenizer());
+        aligner);
   }
 
   /** The edits of another scorer. */

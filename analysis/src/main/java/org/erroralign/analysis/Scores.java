@@ -35,19 +35,13 @@ public record Scores(
           MeanRate.NONE,
           ErrorCounts.NONE);
 
-  /** The scores of one utterance, from its word-level edits and the changes of its alignment. */
-  public static Scores of(List<WordEdit> edits, List<Change> changes) {
-    return of(edits, changes, ErrorCounts.NONE);
-  }
-
-  /** The same of what is spoken, with the count of what is written. */
-  static Scores of(List<WordEdit> edits, List<Change> changes, ErrorCounts written) {
+  /** The scores of one utterance, from its word-level edits and what came of its alignment. */
+  static Scores of(List<WordEdit> edits, ChangeCounts aligned, ErrorCounts written) {
     ErrorCounts words = WordScorer.count(edits);
     CharacterErrors characters =
         CharacterErrors.of(
             present(edits, WordEdit::reference), present(edits, WordEdit::hypothesis));
-    return new Scores(
-        words, characters, ChangeCounts.of(changes), MeanRate.of(words.wer()), written);
+    return new Scores(words, characters, aligned, MeanRate.of(words.wer()), written);
   }
 
   /** Optional words that are missing on the other side have no characters to be right or wrong. */

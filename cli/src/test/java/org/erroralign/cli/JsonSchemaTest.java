@@ -52,6 +52,7 @@ final class JsonSchemaTest {
     write(
         "b.tsv", Files.readString(folder.resolve("a.tsv")).replace("am load a pin", "amlodipine"));
     write("c.tsv", Files.readString(folder.resolve("a.tsv")).replace("icecream", "ice cream"));
+    write("long.tsv", "id\tref\thyp\n1\t" + "a".repeat(6_000) + "\t" + "ab".repeat(3_000) + "\n");
     write("blank.tsv", "id\tref\thyp\nu1\t\t\n");
     write("right.tsv", "id\tref\thyp\n1\tone two\tone two\n");
     write("terms.tsv", "amlodipine\tdrug\nmetoprolol\tdrug\nnew york\tplace\nzebra\n");
@@ -82,6 +83,8 @@ final class JsonSchemaTest {
       strings = {
         "align --pairs a.tsv --output jsonl",
         "align --pairs a.tsv --output jsonl --preset error-align",
+        "align --pairs long.tsv --output jsonl",
+        "score --pairs long.tsv --output json",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 2 --quiet",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 1 --search beam --quiet",
         "score --pairs a.tsv --output json",

@@ -146,6 +146,11 @@ public final class ErrorAligner implements Aligner {
     return parallelStretches;
   }
 
+  /** Whether this is the exact search, and one of its alignments is not proven the cheapest. */
+  public boolean fellShort(Alignment alignment) {
+    return search instanceof Search.Exact && !alignment.exact();
+  }
+
   CompiledCosts compiledCosts() {
     return compiledCosts;
   }

@@ -74,9 +74,12 @@ final class PairAligner {
   private void read(String referenceText, String hypothesisText) {
     reference.read(referenceText);
     hypothesis.read(hypothesisText);
-    words.read(reference, hypothesis);
     isIdentical = isIdentical();
-    if (!isIdentical && settings.wordPrePass()) {
+    if (isIdentical) {
+      return;
+    }
+    words.read(reference, hypothesis);
+    if (settings.wordPrePass()) {
       wordGraph.read(
           words.reference(),
           reference.tokenCount(),
@@ -120,10 +123,8 @@ final class PairAligner {
     if (count != hypothesis.tokenCount()) {
       return false;
     }
-    int[] a = words.reference();
-    int[] b = words.hypothesis();
     for (int token = 0; token < count; token++) {
-      if (a[token] != b[token]) {
+      if (!reference.sameSymbols(token, hypothesis, token)) {
         return false;
       }
     }

@@ -55,6 +55,9 @@ public final class ScoreSections {
       count("resegmentations", ChangeCounts::resegmentations).titled("cut elsewhere");
   private static final Figure<ChangeCounts> ALIGNED_ERROR_RATE =
       rate("error_rate", ChangeCounts::errorRate);
+  private static final Figure<ChangeCounts> INEXACT =
+      count("inexact_utterances", ChangeCounts::inexact)
+          .titled("too long for the exact search (utterances)");
 
   private static final List<Figure<Scores>> WORDS =
       List.of(
@@ -206,11 +209,16 @@ public final class ScoreSections {
     return new Facts<>("characters", "Characters", CHARACTERS, scores.characters());
   }
 
+  /** The errors of our alignment; where the exact search fell short, how often. */
   public static Facts<ChangeCounts> aligned(Scores scores) {
+    List<Figure<ChangeCounts>> figures = new ArrayList<>(ALIGNED);
+    if (scores.aligned().inexact() > 0) {
+      figures.add(INEXACT);
+    }
     return new Facts<>(
         "aligned",
         "Words, by our alignment; a joined or split compound is one error",
-        ALIGNED,
+        figures,
         scores.aligned());
   }
 

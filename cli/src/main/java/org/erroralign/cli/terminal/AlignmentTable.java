@@ -46,9 +46,10 @@ public final class AlignmentTable extends TextAlignmentWriter {
   }
 
   @Override
-  protected void append(StringBuilder out, String id, Alignment alignment) {
+  protected void append(StringBuilder out, Aligned aligned) {
+    Alignment alignment = aligned.alignment();
     if (withIds) {
-      out.append(Printable.of(id)).append('\n');
+      out.append(Printable.of(aligned.id())).append('\n');
     }
     append(out, alignment);
     if (withIds) {

@@ -23,12 +23,13 @@ public final class AlignmentCsv extends TextAlignmentWriter {
   }
 
   @Override
-  protected void append(StringBuilder out, String id, Alignment alignment) {
+  protected void append(StringBuilder out, Aligned aligned) {
+    Alignment alignment = aligned.alignment();
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
     int number = 0;
     for (Segment segment : alignment.segments()) {
-      appendField(out, id);
+      appendField(out, aligned.id());
       out.append(',').append(++number).append(',').append(segment.operation());
       appendSpan(out, reference, segment.reference());
       appendSpan(out, hypothesis, segment.hypothesis());

@@ -19,11 +19,14 @@ public final class AlignmentJson extends TextAlignmentWriter {
   }
 
   @Override
-  protected void append(StringBuilder out, String id, Alignment alignment) {
+  protected void append(StringBuilder out, Aligned aligned) {
+    Alignment alignment = aligned.alignment();
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
     JsonWriter json = JsonWriter.compact(out).beginObject();
-    json.field("id", id).field("ref", alignment.reference()).field("hyp", alignment.hypothesis());
+    json.field("id", aligned.id())
+        .field("ref", alignment.reference())
+        .field("hyp", alignment.hypothesis());
     json.name("segments").beginArray();
     for (Segment segment : alignment.segments()) {
       json.beginArray().value(segment.operation());
@@ -39,6 +42,9 @@ public final class AlignmentJson extends TextAlignmentWriter {
     double cost = alignment.cost();
     json.endArray().name("cost");
     json.literal(cost == (long) cost ? Long.toString((long) cost) : Double.toString(cost));
+    if (aligned.inexact()) {
+      json.field("exact", false);
+    }
     json.endObject();
     out.append('\n');
   }

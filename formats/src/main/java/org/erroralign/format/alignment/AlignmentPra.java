@@ -20,7 +20,8 @@ public final class AlignmentPra extends TextAlignmentWriter {
   }
 
   @Override
-  protected void append(StringBuilder out, String id, Alignment alignment) {
+  protected void append(StringBuilder out, Aligned aligned) {
+    Alignment alignment = aligned.alignment();
     StringBuilder reference = new StringBuilder("REF:  ");
     StringBuilder hypothesis = new StringBuilder("HYP:  ");
     StringBuilder errors = new StringBuilder("Eval: ");
@@ -50,7 +51,7 @@ public final class AlignmentPra extends TextAlignmentWriter {
       appendCell(hypothesis, operation == Operation.DELETE ? "*".repeat(width) : written, width);
       appendCell(errors, label, width);
     }
-    out.append("id: (").append(id).append(")\nScores: (#C #S #D #I)");
+    out.append("id: (").append(aligned.id()).append(")\nScores: (#C #S #D #I)");
     for (int count : counts) {
       out.append(' ').append(count);
     }
