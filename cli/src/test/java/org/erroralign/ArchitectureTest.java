@@ -97,7 +97,13 @@ final class ArchitectureTest {
           .or(
               resideInAnyPackage(ours("format", "normalize"))
                   .and(
-                      simpleNameIn("Source", "Formats", "ParquetFormat", "RuleFile", "CorpusFiles")
+                      simpleNameIn(
+                              "Source",
+                              "Formats",
+                              "NlpSideFiles",
+                              "ParquetFormat",
+                              "RuleFile",
+                              "CorpusFiles")
                           .negate()))
           .should()
           .dependOnClassesThat(

@@ -48,6 +48,8 @@ public final class Analysis {
   private final Confusions confusions = new Confusions();
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
+  private final EntityErrors entities = new EntityErrors();
+  private final WrittenForms writtenForms = new WrittenForms();
   private Scores scores = Scores.NONE;
   private long differInCase;
 
@@ -67,6 +69,10 @@ public final class Analysis {
     if (!settings.keywords().terms().isEmpty()) {
       keywords.add(alignment);
     }
+    entities.add(utterance);
+    if (utterance.scores().isSpoken()) {
+      writtenForms.add(utterance);
+    }
     differInCase += differInCase(alignment);
   }
 
@@ -78,6 +84,8 @@ public final class Analysis {
     confusions.addAll(other.confusions);
     suspicions.addAll(other.suspicions);
     keywords.addAll(other.keywords);
+    entities.addAll(other.entities);
+    writtenForms.addAll(other.writtenForms);
     differInCase += other.differInCase;
   }
 
@@ -94,10 +102,12 @@ public final class Analysis {
     Analysis first = all.get(0);
     first.scores = scores;
     first.differInCase = differInCase;
+    first.writtenForms.addAll(writtenForms);
     groups.splitInto(all.stream().map(Analysis::groups).toList());
     outcomes.splitInto(all.stream().map(Analysis::outcomes).toList());
     confusions.splitInto(all.stream().map(Analysis::confusions).toList());
     keywords.splitInto(all.stream().map(Analysis::keywords).toList());
+    entities.splitInto(all.stream().map(Analysis::entities).toList());
     for (Suspicion suspicion : suspicions) {
       all.get(Math.floorMod(suspicion.id().hashCode(), parts)).suspicions.add(suspicion);
     }
@@ -126,6 +136,8 @@ public final class Analysis {
     outcomes.write(out);
     confusions.write(out);
     keywords.write(out);
+    entities.write(out);
+    writtenForms.write(out);
     PartFormat.writeCount(out, suspicions.size());
     for (Suspicion suspicion : suspicions) {
       PartFormat.write(out, suspicion);
@@ -140,6 +152,8 @@ public final class Analysis {
     outcomes.addFrom(in);
     confusions.addFrom(in);
     keywords.addFrom(in);
+    entities.addFrom(in);
+    writtenForms.addFrom(in);
     long size = PartFormat.readCount(in);
     for (long k = 0; k < size; k++) {
       suspicions.add(PartFormat.read(in, Suspicion.class));
@@ -150,6 +164,7 @@ public final class Analysis {
     long count = 0;
     for (Segment segment : alignment.segments()) {
       if (segment.operation() == Operation.MATCH
+          && !segment.hasReading()
           && !segment
               .reference()
               .of(alignment.reference())
@@ -183,6 +198,15 @@ public final class Analysis {
 
   public TermScores keywords() {
     return keywords;
+  }
+
+  /** How what was recognised is written; empty unless texts were compared as they are spoken. */
+  public WrittenForms writtenForms() {
+    return writtenForms;
+  }
+
+  public EntityErrors entities() {
+    return entities;
   }
 
   /** Words that match only because case and other ways of writing are ignored. */

@@ -8,6 +8,8 @@ import java.util.List;
  * elsewhere are one error together.
  *
  * @param referenceWords all reference words; those of a join count each
+ * @param inexact utterances for which the exact search fell short, so that a cheaper alignment may
+ *     exist
  */
 public record ChangeCounts(
     long referenceWords,
@@ -17,13 +19,14 @@ public record ChangeCounts(
     long insertions,
     long joins,
     long splits,
-    long resegmentations)
+    long resegmentations,
+    long inexact)
     implements Serializable {
 
   /** Nothing counted yet. */
-  public static final ChangeCounts NONE = new ChangeCounts(0, 0, 0, 0, 0, 0, 0, 0);
+  public static final ChangeCounts NONE = new ChangeCounts(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-  public static ChangeCounts of(List<Change> changes) {
+  static ChangeCounts of(List<Change> changes, boolean inexact) {
     long words = 0;
     long matches = 0;
     long substitutions = 0;
@@ -45,7 +48,15 @@ public record ChangeCounts(
       }
     }
     return new ChangeCounts(
-        words, matches, substitutions, deletions, insertions, joins, splits, resegmentations);
+        words,
+        matches,
+        substitutions,
+        deletions,
+        insertions,
+        joins,
+        splits,
+        resegmentations,
+        inexact ? 1 : 0);
   }
 
   public ChangeCounts plus(ChangeCounts other) {
@@ -57,7 +68,8 @@ public record ChangeCounts(
         insertions + other.insertions,
         joins + other.joins,
         splits + other.splits,
-        resegmentations + other.resegmentations);
+        resegmentations + other.resegmentations,
+        inexact + other.inexact);
   }
 
   public long errors() {

@@ -56,15 +56,18 @@ public final class Changes {
     Span hypothesis = Span.emptyAt(first.hypothesis().start());
     int referenceWords = 0;
     StringBuilder words = new StringBuilder();
+    StringBuilder heard = new StringBuilder();
     for (Segment segment : group) {
       reference = cover(reference, segment.reference());
       hypothesis = cover(hypothesis, segment.hypothesis());
+      heard.append(segment.hypothesisReading());
       if (!segment.reference().isEmpty()) {
         words.append(referenceWords++ == 0 ? "" : " ");
         words.append(Folding.CASE.fold(segment.reference().of(alignment.reference())));
       }
     }
-    List<String> written = Folding.CASE.words(hypothesis.of(alignment.hypothesis()), tokenizer);
+    String compared = heard.isEmpty() ? hypothesis.of(alignment.hypothesis()) : heard.toString();
+    List<String> written = Folding.CASE.words(compared, tokenizer);
     return new Change(
         kind(referenceWords, written.size()),
         words.toString(),
@@ -79,7 +82,7 @@ public final class Changes {
     String reference = Folding.CASE.fold(segment.reference().of(alignment.reference()));
     boolean match = segment.operation() == Operation.MATCH;
     String hypothesis =
-        match ? reference : Folding.CASE.fold(segment.hypothesis().of(alignment.hypothesis()));
+        match ? reference : Folding.CASE.fold(alignment.comparedHypothesis(segment));
     Change.Kind kind =
         switch (segment.operation()) {
           case MATCH -> Change.Kind.MATCH;

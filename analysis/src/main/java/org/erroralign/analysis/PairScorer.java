@@ -6,8 +6,10 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.FormAlignment;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.text.Tokenizer;
@@ -19,20 +21,28 @@ import org.erroralign.text.Transcript;
  * what a wildcard stands for, are kept from the aligner.
  *
  * @param collapsedRepeats how often words must be repeated to be collapsed; 0 for never
+ * @param spoken whether texts are compared as they are spoken: words are counted in the forms that
+ *     the aligner chose, without case and punctuation, and once more as they are written
  */
-public record PairScorer(ErrorAligner aligner, WordScorer scorer, int collapsedRepeats) {
+public record PairScorer(
+    ErrorAligner aligner, WordScorer scorer, int collapsedRepeats, boolean spoken) {
 
   /** How often words are repeated where error-align collapses them. */
   public static final int REPEATS_OF_ERROR_ALIGN = 10;
 
   /** The preset {@code standard}, and every word error counts 1, as jiwer counts. */
   public static PairScorer standard() {
-    return new PairScorer(ErrorAligner.standard(), WordScorer.unit(), 0);
+    return new PairScorer(ErrorAligner.standard(), WordScorer.unit(), 0, false);
   }
 
   /** This one with another aligner. */
   public PairScorer withAligner(ErrorAligner other) {
-    return new PairScorer(other, scorer, collapsedRepeats);
+    return new PairScorer(other, scorer, collapsedRepeats, spoken);
+  }
+
+  /** This one, but texts are compared as they are spoken, or not. */
+  public PairScorer withSpoken(boolean other) {
+    return new PairScorer(aligner, scorer, collapsedRepeats, other);
   }
 
   /**
@@ -43,12 +53,27 @@ public record PairScorer(ErrorAligner aligner, WordScorer scorer, int collapsedR
   public ScoredUtterance score(Utterance utterance) {
     Transcript reference = utterance.reference();
     Transcript hypothesis = collapsed(utterance.hypothesis());
+    if (spoken) {
+      return scoreSpoken(utterance, hypothesis);
+    }
     List<WordEdit> edits = edits(utterance, hypothesis, scorer);
     Alignment alignment =
         reference.hasOneForm() && hypothesis.hasOneForm()
             ? aligner.align(reference.text(), hypothesis.text())
             : aligner.align(text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
-    return ScoredUtterance.of(utterance, edits, alignment, tokenizer());
+    return ScoredUtterance.of(utterance, edits, ErrorCounts.NONE, alignment, aligner);
+  }
+
+  private ScoredUtterance scoreSpoken(Utterance utterance, Transcript hypothesis) {
+    Transcript reference = utterance.reference();
+    FormAlignment found = explained(utterance, () -> aligner.alignForms(reference, hypothesis));
+    WordScorer spokenWords = scorer.withTokenizer(tokenizer()).withNormalizer(aligner.normalizer());
+    return ScoredUtterance.of(
+        utterance,
+        spokenWords.edits(Transcript.of(found.reference()), Transcript.of(found.hypothesis())),
+        scorer.count(reference.text(), hypothesis.text()),
+        found.alignment(),
+        aligner);
   }
 
   /** The edits of another scorer. */

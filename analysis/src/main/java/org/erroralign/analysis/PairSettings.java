@@ -35,6 +35,7 @@ public final class PairSettings {
           "normalizer",
           "preset",
           "search",
+          "spoken",
           "weights",
           "words");
 
@@ -50,7 +51,10 @@ public final class PairSettings {
   /** What both comparisons need. */
   public PairScorer scorer() {
     return new PairScorer(
-        aligner(), wordScorer(), flag("collapse-loops") ? PairScorer.REPEATS_OF_ERROR_ALIGN : 0);
+        aligner(),
+        wordScorer(),
+        flag("collapse-loops") ? PairScorer.REPEATS_OF_ERROR_ALIGN : 0,
+        given("spoken") || given("equivalents"));
   }
 
   public ErrorAligner aligner() {

@@ -3,9 +3,10 @@ package org.erroralign.analysis;
 import java.util.List;
 import java.util.Map;
 import org.erroralign.align.Alignment;
+import org.erroralign.align.ErrorAligner;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
-import org.erroralign.text.Tokenizer;
 
 /**
  * An utterance with what became of it, computed once; everything that is gathered is made from
@@ -25,12 +26,20 @@ public record ScoredUtterance(
   /**
    * What follows from both comparisons of an utterance.
    *
-   * @param tokenizer the one of the aligner
+   * @param written the count of word errors of what is written, where the comparisons are of what
+   *     is spoken; else nothing
+   * @param aligner the one that aligned
    */
-  public static ScoredUtterance of(
-      Utterance utterance, List<WordEdit> edits, Alignment alignment, Tokenizer tokenizer) {
-    List<Change> changes = Changes.of(alignment, tokenizer);
-    return new ScoredUtterance(utterance, edits, alignment, changes, Scores.of(edits, changes));
+  static ScoredUtterance of(
+      Utterance utterance,
+      List<WordEdit> edits,
+      ErrorCounts written,
+      Alignment alignment,
+      ErrorAligner aligner) {
+    List<Change> changes = Changes.of(alignment, aligner.tokenizer());
+    ChangeCounts aligned = ChangeCounts.of(changes, aligner.fellShort(alignment));
+    return new ScoredUtterance(
+        utterance, edits, alignment, changes, Scores.of(edits, aligned, written));
   }
 
   public String id() {

@@ -15,22 +15,33 @@ import org.erroralign.metric.WordScorer;
  * @param characters of the same words
  * @param aligned the errors of our own alignment
  * @param meanWer the mean of the word error rates of utterances
+ * @param written the standard count of the texts as they are written, where {@code words} is of
+ *     what is spoken; else nothing
  */
 public record Scores(
-    ErrorCounts words, CharacterErrors characters, ChangeCounts aligned, MeanRate meanWer)
+    ErrorCounts words,
+    CharacterErrors characters,
+    ChangeCounts aligned,
+    MeanRate meanWer,
+    ErrorCounts written)
     implements Serializable {
 
   /** Nothing counted yet. */
   public static final Scores NONE =
-      new Scores(ErrorCounts.NONE, CharacterErrors.NONE, ChangeCounts.NONE, MeanRate.NONE);
+      new Scores(
+          ErrorCounts.NONE,
+          CharacterErrors.NONE,
+          ChangeCounts.NONE,
+          MeanRate.NONE,
+          ErrorCounts.NONE);
 
-  /** The scores of one utterance, from its word-level edits and the changes of its alignment. */
-  public static Scores of(List<WordEdit> edits, List<Change> changes) {
+  /** The scores of one utterance, from its word-level edits and what came of its alignment. */
+  static Scores of(List<WordEdit> edits, ChangeCounts aligned, ErrorCounts written) {
     ErrorCounts words = WordScorer.count(edits);
     CharacterErrors characters =
         CharacterErrors.of(
             present(edits, WordEdit::reference), present(edits, WordEdit::hypothesis));
-    return new Scores(words, characters, ChangeCounts.of(changes), MeanRate.of(words.wer()));
+    return new Scores(words, characters, aligned, MeanRate.of(words.wer()), written);
   }
 
   /** Optional words that are missing on the other side have no characters to be right or wrong. */
@@ -42,11 +53,17 @@ public record Scores(
         .toList();
   }
 
+  /** Whether words were counted as they are spoken. */
+  public boolean isSpoken() {
+    return written.utterances() > 0;
+  }
+
   public Scores plus(Scores other) {
     return new Scores(
         words.plus(other.words),
         characters.plus(other.characters),
         aligned.plus(other.aligned),
-        meanWer.plus(other.meanWer));
+        meanWer.plus(other.meanWer),
+        written.plus(other.written));
   }
 }

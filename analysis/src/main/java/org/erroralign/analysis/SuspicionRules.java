@@ -53,7 +53,7 @@ public record SuspicionRules(
     List<String> run = new ArrayList<>();
     for (Segment segment : alignment.segments()) {
       if (segment.operation() == Operation.INSERT) {
-        run.add(Folding.CASE.fold(segment.hypothesis().of(alignment.hypothesis())));
+        run.add(Folding.CASE.fold(alignment.comparedHypothesis(segment)));
       } else {
         addRun(found, id, run);
       }

@@ -36,8 +36,7 @@ public final class WordForms {
     if (segment.hypothesis().isEmpty()) {
       return "";
     }
-    String text =
-        Folding.CASE.foldWords(segment.hypothesis().of(alignment.hypothesis()), tokenizer);
+    String text = Folding.CASE.foldWords(alignment.comparedHypothesis(segment), tokenizer);
     if (!segment.startsInsideWord() && !segment.endsInsideWord()) {
       return text;
     }

@@ -133,6 +133,7 @@ public final class PageUtterances {
       json.value(number);
     }
     json.endArray();
+    writeReadings(json, alignment);
     if (!terms.isEmpty()) {
       json.field("terms", terms);
     }
@@ -140,6 +141,22 @@ public final class PageUtterances {
       json.field("ref", alignment.reference()); // another of its alternatives
     }
     json.endObject();
+  }
+
+  /** For each segment with a reading its number, and the readings of both sides. */
+  private static void writeReadings(JsonWriter json, Alignment alignment) {
+    List<Segment> segments = alignment.segments();
+    if (segments.stream().noneMatch(Segment::hasReading)) {
+      return;
+    }
+    json.name("readings").beginArray();
+    for (int k = 0; k < segments.size(); k++) {
+      if (segments.get(k).hasReading()) {
+        json.value(k);
+        json.value(segments.get(k).referenceReading()).value(segments.get(k).hypothesisReading());
+      }
+    }
+    json.endArray();
   }
 
   /** Six numbers an occurrence: term, outcome, span in the reference, span in the hypothesis. */

@@ -15,7 +15,8 @@ import org.erroralign.text.Token;
  * length; then the same two numbers for each word, or part of a word, of the hypothesis. The code
  * is 0 for a match, 1 for a substitution, 2 for a deletion, 3 for an insertion, plus 4 when the
  * segment starts inside a hypothesis word, 8 when it ends inside one, and 16 times the number of
- * words. Offsets are in UTF-16.
+ * words. Offsets are in UTF-16. What is written and was compared by a reading is one word, and may
+ * come again.
  */
 final class SegmentCode {
   private static final int STARTS_INSIDE = 4;
@@ -52,7 +53,8 @@ final class SegmentCode {
       while (word < words.size() && words.get(word).span().end() <= hypothesis.start()) {
         word++;
       }
-      for (int k = word; k < words.size(); k++) {
+      boolean isRead = !segment.hypothesisReading().isEmpty();
+      for (int k = word; !isRead && k < words.size(); k++) {
         Span span = words.get(k).span();
         int start = Math.max(span.start(), hypothesis.start());
         int end = Math.min(span.end(), hypothesis.end());
@@ -61,6 +63,11 @@ final class SegmentCode {
         }
         code.add(start - hypothesisEnd, end - start);
         hypothesisEnd = end;
+        parts++;
+      }
+      if (isRead) { // all that is written, as one word
+        code.add(hypothesis.start() - hypothesisEnd, hypothesis.length());
+        hypothesisEnd = hypothesis.end();
         parts++;
       }
       code.numbers[place] =

@@ -78,6 +78,11 @@ function segmentsOf(utterance, system) {
     }
     segments.push(segment);
   }
+  const readings = utterance.systems[system].readings || [];
+  for (let k = 0; k < readings.length; k += 3) {
+    segments[readings[k]].referenceReading = readings[k + 1];
+    segments[readings[k]].hypothesisReading = readings[k + 2];
+  }
   return segments;
 }
 
@@ -96,6 +101,7 @@ function hypothesisWords(text, segments) {
 function formOf(text, segment) {
   if (segment.words.length === 0) return '';
   const form = text.slice(segment.words[0][0], segment.words[segment.words.length - 1][1]);
+  if (segment.hypothesisReading) return form;
   return (segment.starts ? '-' : '') + form + (segment.ends ? '-' : '');
 }
 

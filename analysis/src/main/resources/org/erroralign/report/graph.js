@@ -24,11 +24,13 @@ function embed(segments, reference, hypothesis) {
   const texts = {reference: [], hypothesis: []};
   const ends = [[0, 0]];
   for (const segment of segments) {
-    if (segment.reference) texts.reference.push('<', ...fold(reference.slice(...segment.reference)), '>');
-    segment.words.forEach(([start, end], k) => {
+    const said = segment.referenceReading ? segment.referenceReading.split(' ') : segment.reference ? [reference.slice(...segment.reference)] : [];
+    const written = segment.hypothesisReading ? segment.hypothesisReading.split(' ') : segment.words.map(([start, end]) => hypothesis.slice(start, end));
+    said.forEach((word) => texts.reference.push('<', ...fold(word), '>'));
+    written.forEach((word, k) => {
       if (!(k === 0 && segment.starts)) texts.hypothesis.push('<');
-      texts.hypothesis.push(...fold(hypothesis.slice(start, end)));
-      if (!(k === segment.words.length - 1 && segment.ends)) texts.hypothesis.push('>');
+      texts.hypothesis.push(...fold(word));
+      if (!(k === written.length - 1 && segment.ends)) texts.hypothesis.push('>');
     });
     ends.push([texts.hypothesis.length, texts.reference.length]);
   }

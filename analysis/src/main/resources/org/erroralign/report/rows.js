@@ -9,30 +9,38 @@ const LONGEST_IN_LIST = 160;
  * Each has a cell a system: {segment, text} or null.
  */
 function columnsOf(utterance, systems) {
-  const words = [];
-  const slots = [[]];
+  const segments = systems.map((system) => segmentsOf(utterance, system));
+  const places = new Map();
+  for (const segment of segments.flat()) if (segment.reference) places.set(segment.reference[0], segment.reference);
+  const reference = referenceOf(utterance, systems[0]);
+  const words = [...places.values()].sort((a, b) => a[0] - b[0])
+    .map((span) => ({reference: span, text: reference.slice(...span), cells: []}));
+  words.forEach((word, k) => places.set(word.reference[0], k));
+  const slots = Array.from({length: words.length + 1}, () => []);
   systems.forEach((system, row) => {
-    const reference = referenceOf(utterance, system);
     const hypothesis = utterance.systems[system].hyp;
-    let word = 0, inserted = 0;
-    for (const segment of segmentsOf(utterance, system)) {
+    let next = 0, inserted = 0;
+    for (const segment of segments[row]) {
       const cell = {segment, text: formOf(hypothesis, segment)};
       if (segment.reference) {
-        if (row === 0) {
-          words.push({reference: segment.reference, text: reference.slice(...segment.reference), cells: []});
-          slots.push([]);
-        }
+        const word = places.get(segment.reference[0]);
         words[word].cells[row] = cell;
-        word++;
+        words[word].reading = words[word].reading || segment.referenceReading;
+        next = word + 1;
         inserted = 0;
       } else {
-        slots[word][inserted] = slots[word][inserted] || {reference: null, text: '', cells: []};
-        slots[word][inserted].cells[row] = cell;
+        slots[next][inserted] = slots[next][inserted] || {reference: null, text: '', cells: []};
+        slots[next][inserted].cells[row] = cell;
         inserted++;
       }
     }
   });
   return slots.flatMap((slot, k) => k < words.length ? [...slot, words[k]] : slot);
+}
+
+/** How something is read that was not compared as it is written. */
+function readingElement(reading) {
+  return reading && el('small', {class: 'reading'}, spoken(' read as '), el('bdi', {}, reading));
 }
 
 /** Whether the systems have different words in a column. */
@@ -102,7 +110,8 @@ function columnElement(column, systems, search, spans, several) {
   const isTerm = spans.some((found) => found.some((f) => overlaps(column.reference, f.reference)));
   const classes = ['column', wrong && 'wrong', several && differs(column, systems) && 'differs'];
   const reference = el('span', {class: 'cell reference' + (isTerm ? ' term' : '')},
-    column.text ? word(column.text, search && search.reference) : el('span', {class: 'caret', 'aria-hidden': 'true'}, '‸'));
+    column.text ? word(column.text, search && search.reference) : el('span', {class: 'caret', 'aria-hidden': 'true'}, '‸'),
+    readingElement(column.reading));
   const operations = new Set(column.cells.filter(Boolean).map((cell) => cell.segment.operation));
   if (operations.has(DELETE) && operations.size === 1) reference.classList.add('gone');
   const cells = systems.map((_, row) => cellElement(column.cells[row], search, spans[row]));
@@ -117,7 +126,8 @@ function cellElement(cell, search, found) {
   const classes = ['cell', NAMES[segment.operation], segment.starts && 'starts', segment.ends && 'ends', isTerm && 'term'];
   return el('span', {class: classes.filter(Boolean).join(' ')},
     segment.operation !== MATCH && spoken(' ' + SPOKEN[segment.operation] + ' '),
-    text ? word(text, search && search.hypothesis) : el('span', {class: 'gap', 'aria-hidden': 'true'}, '–'));
+    text ? word(text, search && search.hypothesis) : el('span', {class: 'gap', 'aria-hidden': 'true'}, '–'),
+    readingElement(segment.hypothesisReading));
 }
 
 function word(text, wanted) {

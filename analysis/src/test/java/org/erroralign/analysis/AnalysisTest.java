@@ -41,7 +41,7 @@ final class AnalysisTest {
     assertThat(first.outcomes().words()).isEqualTo(whole.outcomes().words());
 
     assertThat(whole.scores().words().utterances()).isEqualTo(5);
-    assertThat(whole.scores().aligned()).isEqualTo(new ChangeCounts(13, 8, 1, 1, 10, 1, 1, 0));
+    assertThat(whole.scores().aligned()).isEqualTo(new ChangeCounts(13, 8, 1, 1, 10, 1, 1, 0, 0));
     // u4 has no finite rate; the others have 2/5, 3/3, 1, 0.
     assertThat(whole.scores().meanWer().count()).isEqualTo(4);
     assertThat(whole.scores().meanWer().infinite()).isEqualTo(1);

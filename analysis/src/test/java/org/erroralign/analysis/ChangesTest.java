@@ -24,15 +24,16 @@ final class ChangesTest {
             "MATCH worth>worth",
             "SUBSTITUTION noting>nothing",
             "INSERTION >period");
-    ChangeCounts counts = ChangeCounts.of(changes);
-    assertThat(counts).isEqualTo(new ChangeCounts(5, 1, 1, 1, 1, 1, 0, 0));
+    ChangeCounts counts = ChangeCounts.of(changes, false);
+    assertThat(counts).isEqualTo(new ChangeCounts(5, 1, 1, 1, 1, 1, 0, 0, 0));
     assertThat(counts.errorRate()).isEqualTo(4 / 5.0);
   }
 
   @Test
   void aSplitWordIsOneError() {
     List<Change> changes = changes("it was something else", "it was some thing else");
-    assertThat(ChangeCounts.of(changes)).isEqualTo(new ChangeCounts(4, 3, 0, 0, 0, 0, 1, 0));
+    assertThat(ChangeCounts.of(changes, false))
+        .isEqualTo(new ChangeCounts(4, 3, 0, 0, 0, 0, 1, 0, 0));
     Change split = changes.get(2);
     assertThat(split.kind()).isEqualTo(Change.Kind.SPLIT);
     assertThat(split.hypothesisWords()).isEqualTo(2);
@@ -54,7 +55,7 @@ final class ChangesTest {
     assertThat(changes).hasSize(1);
     assertThat(changes.get(0).kind()).isEqualTo(Change.Kind.RESEGMENTATION);
     assertThat(changes.get(0).hypothesis()).isEqualTo("an ice");
-    assertThat(ChangeCounts.of(changes).errors()).isEqualTo(1);
+    assertThat(ChangeCounts.of(changes, false).errors()).isEqualTo(1);
   }
 
   @Test

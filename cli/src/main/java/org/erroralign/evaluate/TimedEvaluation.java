@@ -8,19 +8,25 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
+import org.erroralign.corpus.Utterance;
 import org.erroralign.format.Formats;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.erroralign.metric.TimedLinks;
 import org.erroralign.metric.TimedLinks.Counts;
 import org.erroralign.metric.TimedText;
+import org.erroralign.normalize.Preparation;
+import org.erroralign.normalize.TextNormalizer;
+import org.erroralign.text.Transcript;
 
 /** Scores methods against the times of words, from two ctm files of the same recording. */
 public final class TimedEvaluation {
@@ -34,17 +40,23 @@ public final class TimedEvaluation {
   }
 
   private final List<Method> methods;
+  private final Preparation preparation;
 
-  public TimedEvaluation(List<Method> methods) {
+  /**
+   * @param offers what adds further forms to the texts
+   */
+  public TimedEvaluation(List<Method> methods, List<UnaryOperator<Transcript>> offers) {
     this.methods = List.copyOf(methods);
+    preparation = new Preparation(false, Set.of(), offers, TextNormalizer.none());
   }
 
   /** The results in the order of the methods. */
   public List<Result> run(TimedText reference, TimedText hypothesis) {
     List<Result> results = new ArrayList<>();
+    Utterance pair = preparation.of(new Utterance("", reference.text(), hypothesis.text()));
     for (Method method : methods) {
       long start = CpuTime.nanos();
-      var alignment = method.aligner().align(reference.text(), hypothesis.text());
+      var alignment = method.aligner().align(pair.reference(), pair.hypothesis());
       double seconds = (CpuTime.nanos() - start) / 1e9;
       results.add(
           new Result(method.name(), TimedLinks.of(alignment, reference, hypothesis), seconds));
@@ -69,6 +81,10 @@ public final class TimedEvaluation {
   public static Table<Result> table(List<Result> results, boolean seconds) {
     List<Figure<TimedLinks>> links = new ArrayList<>(counts("", "", TimedLinks::all));
     links.addAll(counts("unequal_", ", unequal", TimedLinks::unequal));
+    links.addAll(counts("clean_", ", clean", TimedLinks::clean));
+    links.addAll(counts("clean_unequal_", ", clean and unequal", TimedLinks::cleanUnequal));
+    links.addAll(counts("numbers_", ", numbers", TimedLinks::numbers));
+    links.addAll(counts("clean_numbers_", ", clean and numbers", TimedLinks::cleanNumbers));
     links.add(count("words", TimedLinks::hypothesisWords));
     links.add(count("words_cut", TimedLinks::cutWords));
     links.add(count("fragments_inserted", TimedLinks::insertedFragments));

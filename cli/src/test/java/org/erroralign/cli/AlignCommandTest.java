@@ -46,6 +46,27 @@ final class AlignCommandTest {
   }
 
   @Test
+  void saysWhichAlignmentsAreNotProvenCheapest() throws IOException {
+    Path pairs = folder.resolve("p.tsv");
+    String tooLong = "a".repeat(6_000) + "\t" + "ab".repeat(3_000) + "\n";
+    Files.writeString(
+        pairs, "id\tref\thyp\nshort\ta b\ta c\nlong\t" + tooLong + "longer\t" + tooLong);
+    CommandLineRun run =
+        CommandLineRun.of("align", "--output", "jsonl", "--pairs", pairs.toString());
+    assertThat(run.err())
+        .isEqualTo(
+            "alignments not proven to be the cheapest, of texts too long for the exact search: 2,"
+                + " the first is long\n");
+    assertThat(run.out().lines().map(line -> line.contains(",\"exact\":false}")))
+        .containsExactly(false, true, true);
+    assertThat(
+            CommandLineRun.of("align", "--preset", "error-align", "--pairs", pairs.toString())
+                .err())
+        .as("a beam proves nothing")
+        .isEmpty();
+  }
+
+  @Test
   void writesJsonForTwoTexts() {
     CommandLineRun run = CommandLineRun.of("align", "--output", "jsonl", "𝔘 a", "𝔘");
     assertThat(run.out())

@@ -125,7 +125,7 @@ final class AlignmentTableTest {
   private static String draw(Alignment alignment, int columns, Ansi ansi) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (AlignmentTable table = new AlignmentTable(out, false, columns, ansi)) {
-      table.prepare(List.of(new Aligned("1", alignment))).write();
+      table.prepare(List.of(new Aligned("1", alignment, false))).write();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

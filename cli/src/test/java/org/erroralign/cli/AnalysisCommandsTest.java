@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,23 @@ final class AnalysisCommandsTest {
                 stop the metoprolol [amlodipine]
             """)
         .containsPattern("zebra +0 +0 +0 +- +- +-");
+  }
+
+  @Test
+  void countsUtterancesTooLongForTheExactSearch() throws IOException {
+    String tooLong = "id\tref\thyp\nu1\t" + "a".repeat(6_000) + "\t" + "ab".repeat(3_000) + "\n";
+    String file = write("long.tsv", tooLong);
+    for (String command : List.of("score", "analyze")) {
+      assertThat(CommandLineRun.of(command, "--pairs", file, "--output", "json").out())
+          .as(command)
+          .containsPattern("\"inexact_utterances\" : 1\\b");
+      assertThat(CommandLineRun.of(command, "--pairs", file).out())
+          .as(command)
+          .containsPattern("too long for the exact search \\(utterances\\) +1\n");
+      assertThat(CommandLineRun.of(command, "--pairs", pairs).out())
+          .as(command)
+          .doesNotContain("too long");
+    }
   }
 
   /** The job of the module spark is held to the same file. */

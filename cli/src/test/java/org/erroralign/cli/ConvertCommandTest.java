@@ -243,8 +243,8 @@ final class ConvertCommandTest {
     assertThat(CommandLineRun.of("align", "--output", "csv", "a, b", "a").out())
         .isEqualTo(
             "id,segment,operation,ref_start,ref_end,hyp_start,hyp_end,ref,hyp,starts_inside_word,"
-                + "ends_inside_word\n1,1,MATCH,0,1,0,1,a,a,false,false\n"
-                + "1,2,DELETE,3,4,,,b,,false,false\n");
+                + "ends_inside_word,ref_reading,hyp_reading\n"
+                + "1,1,MATCH,0,1,0,1,a,a,false,false,,\n1,2,DELETE,3,4,,,b,,false,false,,\n");
     assertThat(CommandLineRun.of("align", "--output", "pra", "so long", "so").out())
         .isEqualTo(
             """

@@ -52,10 +52,14 @@ final class JsonSchemaTest {
     write(
         "b.tsv", Files.readString(folder.resolve("a.tsv")).replace("am load a pin", "amlodipine"));
     write("c.tsv", Files.readString(folder.resolve("a.tsv")).replace("icecream", "ice cream"));
+    write("long.tsv", "id\tref\thyp\n1\t" + "a".repeat(6_000) + "\t" + "ab".repeat(3_000) + "\n");
     write("blank.tsv", "id\tref\thyp\nu1\t\t\n");
     write("right.tsv", "id\tref\thyp\n1\tone two\tone two\n");
     write("terms.tsv", "amlodipine\tdrug\nmetoprolol\tdrug\nnew york\tplace\nzebra\n");
     write("words.txt", "amlodipine\n");
+    Files.createDirectories(folder.resolve("said"));
+    write("said/call.nlp", "token|tags\nin|[]\n2020|['0:YEAR']\n");
+    write("call.nlp", "token|tags\nin|\n2012|\n");
     write("ref.ctm", "r 1 0.0 0.5 some\nr 1 0.5 0.5 things\nr 1 1.0 0.5 are\n");
     write(
         "key.json",
@@ -79,12 +83,16 @@ final class JsonSchemaTest {
       strings = {
         "align --pairs a.tsv --output jsonl",
         "align --pairs a.tsv --output jsonl --preset error-align",
+        "align --pairs long.tsv --output jsonl",
+        "score --pairs long.tsv --output json",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 2 --quiet",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 1 --search beam --quiet",
         "score --pairs a.tsv --output json",
         "score --pairs a.tsv --output json --by speaker,accent --biasing words.txt --utterances",
         "score --pairs blank.tsv --output json --utterances",
         "score --pairs right.tsv --output json",
+        "score --ref said/call.nlp --hyp call.nlp --output json",
+        "analyze --ref said/call.nlp --hyp call.nlp --output json",
         "query --pairs a.tsv --output json amlodipine new café zebra",
         "query --pairs a.tsv --output json --terms terms.tsv --in hyp --totals-only",
         "query --pairs blank.tsv --output json zebra",
@@ -106,7 +114,9 @@ final class JsonSchemaTest {
         Stream.of(line.split(" "))
             .map(
                 word ->
-                    word.matches("\\S+\\.(tsv|txt|ctm|json)") ? folder.resolve(word) + "" : word)
+                    word.matches("\\S+\\.(tsv|txt|ctm|nlp|json)")
+                        ? folder.resolve(word) + ""
+                        : word)
             .toArray(String[]::new);
     CommandLineRun run = CommandLineRun.of(arguments);
     assertThat(run.exitCode()).as(run.err()).isZero();

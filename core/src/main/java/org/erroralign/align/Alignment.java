@@ -1,8 +1,6 @@
 package org.erroralign.align;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.erroralign.text.NormalizedText;
 
 /**
  * What an aligner says of a pair of texts: segments in order, whose spans point into the two texts.
@@ -18,26 +16,17 @@ public record Alignment(
     segments = List.copyOf(segments);
   }
 
-  /**
-   * The same segments where they came from.
-   *
-   * @param changedReference the reference of this alignment, which knows what it was made from
-   */
-  public Alignment inOriginal(NormalizedText changedReference, NormalizedText changedHypothesis) {
-    if (changedReference.isUnchanged() && changedHypothesis.isUnchanged()) {
-      return this;
-    }
-    List<Segment> moved = new ArrayList<>(segments.size());
-    for (Segment segment : segments) {
-      moved.add(
-          new Segment(
-              segment.operation(),
-              changedReference.inOriginal(segment.reference()),
-              changedHypothesis.inOriginal(segment.hypothesis()),
-              segment.startsInsideWord(),
-              segment.endsInsideWord()));
-    }
-    return new Alignment(
-        changedReference.original(), changedHypothesis.original(), moved, cost, exact);
+  /** What was compared of the reference in a segment: its reading, else what is written. */
+  public String comparedReference(Segment segment) {
+    return segment.referenceReading().isEmpty()
+        ? segment.reference().of(reference)
+        : segment.referenceReading();
+  }
+
+  /** What was compared of the hypothesis in a segment: its reading, else what is written. */
+  public String comparedHypothesis(Segment segment) {
+    return segment.hypothesisReading().isEmpty()
+        ? segment.hypothesis().of(hypothesis)
+        : segment.hypothesisReading();
   }
 }

@@ -4,6 +4,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,7 @@ public final class ErrorAligner implements Aligner {
   private final boolean wordPrePass;
   private final boolean parallelStretches;
   private final CompiledCosts compiledCosts;
+  private final boolean knowsReadings;
 
   /** Engines at rest: the one used last, and as many more as threads were at work at once. */
   private final AtomicReference<@Nullable PairAligner> lastUsed = new AtomicReference<>();
@@ -51,6 +53,7 @@ public final class ErrorAligner implements Aligner {
     this.wordPrePass = wordPrePass;
     this.parallelStretches = parallelStretches;
     this.compiledCosts = new CompiledCosts(costModel);
+    this.knowsReadings = ReadingSearch.knows(search, costModel);
   }
 
   /** The default: exact search with the costs of {@link CostModel#standard()}. */
@@ -143,29 +146,67 @@ public final class ErrorAligner implements Aligner {
     return parallelStretches;
   }
 
+  /** Whether this is the exact search, and one of its alignments is not proven the cheapest. */
+  public boolean fellShort(Alignment alignment) {
+    return search instanceof Search.Exact && !alignment.exact();
+  }
+
   CompiledCosts compiledCosts() {
     return compiledCosts;
   }
 
   @Override
   public Alignment align(String reference, String hypothesis) {
-    if ((long) reference.length() + hypothesis.length() > LARGE) {
-      return new PairAligner(this).align(reference, hypothesis); // large buffers are not kept
+    PairAligner aligner = take(reference, hypothesis);
+    Alignment alignment = aligner.align(reference, hypothesis);
+    putBack(aligner, reference, hypothesis);
+    return alignment;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>With the exact search and costs that need no graph, as {@link #standard()} has them, these
+   * are the forms that are cheapest to align, of all combinations. Otherwise they are those with
+   * the fewest word errors.
+   */
+  @Override
+  public FormAlignment alignForms(Transcript reference, Transcript hypothesis) {
+    boolean oneForm = reference.hasOneForm() && hypothesis.hasOneForm();
+    if (oneForm || !knowsReadings || hasWildcards(reference) || hasWildcards(hypothesis)) {
+      return Aligner.super.alignForms(reference, hypothesis);
     }
-    PairAligner aligner = lastUsed.getAndSet(null);
-    if (aligner == null) {
+    PairAligner aligner = take(reference.text(), hypothesis.text());
+    FormAlignment alignment = aligner.align(reference, hypothesis);
+    putBack(aligner, reference.text(), hypothesis.text());
+    return alignment;
+  }
+
+  private static boolean hasWildcards(Transcript transcript) {
+    return !transcript.hasOneForm() && transcript.network().hasWildcards();
+  }
+
+  private PairAligner take(String reference, String hypothesis) {
+    PairAligner aligner = isLarge(reference, hypothesis) ? null : lastUsed.getAndSet(null);
+    if (aligner == null && !isLarge(reference, hypothesis)) {
       aligner = idle.poll();
     }
-    if (aligner == null) {
-      aligner = new PairAligner(this);
+    return aligner == null ? new PairAligner(this) : aligner;
+  }
+
+  /** Not after an exception: then its buffers may be in disorder. */
+  private void putBack(PairAligner aligner, String reference, String hypothesis) {
+    if (!isLarge(reference, hypothesis)) {
+      PairAligner other = lastUsed.getAndSet(aligner);
+      if (other != null) {
+        idle.offer(other);
+      }
     }
-    Alignment alignment = aligner.align(reference, hypothesis);
-    // Not after an exception: then its buffers may be in disorder.
-    PairAligner other = lastUsed.getAndSet(aligner);
-    if (other != null) {
-      idle.offer(other);
-    }
-    return alignment;
+  }
+
+  /** Whether buffers would be too large to keep. */
+  private static boolean isLarge(String reference, String hypothesis) {
+    return (long) reference.length() + hypothesis.length() > LARGE;
   }
 
   /**

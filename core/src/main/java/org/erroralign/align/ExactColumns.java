@@ -7,10 +7,10 @@ import java.util.Arrays;
  * they are stored, the boundaries, and how a word opens and closes. {@link PlainColumns} and {@link
  * GraphColumns} know what lies between, and what moves cost in the current column.
  *
- * <p>A word has the boundary column before it (four states), EFFECTIVE (the boundary as a new
- * segment sees it: fresh, or fresh after closing what is open there), and its inner columns, that
- * of {@code <} and one a character, counted from 0. Each inner column has FILLED. BARE, and for
- * {@link SegmentRule#PAPER} DELIMITED, have as many columns as the subclass needs.
+ * <p>A word has the boundary before it (four states, and EFFECTIVE, which is what a new segment
+ * sees: fresh, or fresh after closing what is open there), and its inner columns, that of {@code <}
+ * and one a character, counted from 0. Each inner column has FILLED. BARE, and for {@link
+ * SegmentRule#PAPER} DELIMITED, have as many columns as the subclass needs.
  */
 abstract class ExactColumns {
 
@@ -20,7 +20,8 @@ abstract class ExactColumns {
   static final int INSERTING = 3;
 
   static final long INFINITE = MovePrices.INFINITE;
-  private static final int BOUNDARY_STATES = 4;
+  private static final int EFFECTIVE = 4;
+  static final int BOUNDARY_COLUMNS = 5;
 
   final MovePrices prices;
   final EmbeddedStretch stretch;
@@ -80,7 +81,7 @@ abstract class ExactColumns {
 
   /** How many values the columns of some words take over the rows 0 to {@code lastRow}. */
   long size(int from, int to, int lastRow) {
-    long columns = BOUNDARY_STATES;
+    long columns = BOUNDARY_COLUMNS;
     for (int w = from; w < to; w++) {
       columns += columnsOf(innerColumns(w));
     }
@@ -93,7 +94,7 @@ abstract class ExactColumns {
 
   /** How many columns a word of so many inner ones has. */
   int columnsOf(int inner) {
-    return BOUNDARY_STATES + 1 + (paperRule ? 2 : 1) * bareColumns(inner) + inner;
+    return BOUNDARY_COLUMNS + (paperRule ? 2 : 1) * bareColumns(inner) + inner;
   }
 
   /**
@@ -111,14 +112,14 @@ abstract class ExactColumns {
     layOut(from, to);
     enter(from);
     if (from > 0) {
-      int boundaryStride = boundary.length / BOUNDARY_STATES;
-      for (int s = 0; s < BOUNDARY_STATES; s++) {
+      int boundaryStride = boundary.length / BOUNDARY_COLUMNS;
+      for (int s = 0; s < BOUNDARY_COLUMNS; s++) {
         System.arraycopy(boundary, s * boundaryStride, cells, s * stride, stride);
       }
     } else {
-      for (int i = 0; i <= rows; i++) {
-        addBoundaryRow(i, 0, i == 0 ? 0 : INFINITE);
-      }
+      Arrays.fill(cells, 0, stride, INFINITE);
+      cells[0] = 0;
+      addBoundary(0, 0, rows);
     }
   }
 
@@ -130,7 +131,7 @@ abstract class ExactColumns {
     long next = 0;
     for (int w = from; w <= to; w++) {
       offsets[w - from] = rolling ? (w - from & 1) * rollingSize : Math.toIntExact(next);
-      next += (long) stride * (w < to ? columnsOf(innerColumns(w)) : BOUNDARY_STATES);
+      next += (long) stride * (w < to ? columnsOf(innerColumns(w)) : BOUNDARY_COLUMNS);
     }
     long length = rolling ? 2L * rollingSize : next;
     if (cells.length < length) {
@@ -143,7 +144,7 @@ abstract class ExactColumns {
   }
 
   int effectiveOffset(int word) {
-    return offset(word) + BOUNDARY_STATES * stride;
+    return offset(word) + EFFECTIVE * stride;
   }
 
   int bareOffset(int word, int column) {
@@ -189,11 +190,11 @@ abstract class ExactColumns {
   }
 
   long[] copyBoundary(int word) {
-    return Arrays.copyOfRange(cells, offset(word), offset(word) + BOUNDARY_STATES * stride);
+    return Arrays.copyOfRange(cells, offset(word), offset(word) + BOUNDARY_COLUMNS * stride);
   }
 
   /**
-   * Computes some rows of EFFECTIVE, and of BARE, DELIMITED and FILLED in the column of {@code <}.
+   * Computes some rows of BARE, DELIMITED and FILLED in the column of {@code <}.
    *
    * <p>The next column of BARE gets BARE one row above where the row is a character's, else what is
    * infinite, for those who need no other column of it.
@@ -203,10 +204,7 @@ abstract class ExactColumns {
   void openWord(int word, int from, int to, long filledBefore) {
     long[] c = cells;
     int[] symbols = stretch.hypothesis;
-    int fresh = offset(word);
-    int leadOne = fresh + LEAD_ONE * stride;
-    int leadTwo = fresh + LEAD_TWO * stride;
-    int inserting = fresh + INSERTING * stride;
+    int leadTwo = offset(word) + LEAD_TWO * stride;
     int effective = effectiveOffset(word);
     int bare = bareOffset(word, 0);
     int delimited = delimitedOffset(word, 0);
@@ -220,11 +218,7 @@ abstract class ExactColumns {
       openedAbove = Math.min(c[effective + from - 1], c[leadTwo + from - 1]);
     }
     for (int i = from; i <= to; i++) {
-      long now = Math.min(c[fresh + i], c[inserting + i] + prices.insertionEnd(i));
-      if (paperRule) {
-        now = Math.min(now, c[leadOne + i] + prices.end(i));
-      }
-      c[effective + i] = now;
+      long now = c[effective + i];
       long lead = c[leadTwo + i];
       int symbol = symbols[i];
       long insert = hypothesis(i, true);
@@ -281,39 +275,60 @@ abstract class ExactColumns {
         }
         value = Math.min(value, open + match(i));
       }
-      addBoundaryRow(i, after, value);
+      c[after + i] = isForbidden(i) ? INFINITE : value;
     }
+    addBoundary(after, from, to);
   }
 
-  /** The four states of a boundary in row i, given what closes there at the end of a word. */
-  private void addBoundaryRow(int i, int fresh, long closed) {
+  /** Computes some rows of a boundary, whose FRESH holds what closes there at the end of a word. */
+  private void addBoundary(int fresh, int from, int to) {
     long[] c = cells;
-    int here = fresh + i;
-    int leadOne = here + LEAD_ONE * stride;
-    int leadTwo = here + LEAD_TWO * stride;
-    int inserting = here + INSERTING * stride;
-    if (i == 0 || isForbidden(i)) {
-      c[here] = isForbidden(i) ? INFINITE : closed;
-      c[leadOne] = INFINITE;
-      c[leadTwo] = INFINITE;
-      c[inserting] = INFINITE;
-      return;
+    int[] symbols = stretch.hypothesis;
+    int leadOne = fresh + LEAD_ONE * stride;
+    int leadTwo = fresh + LEAD_TWO * stride;
+    int inserting = fresh + INSERTING * stride;
+    int effective = fresh + EFFECTIVE * stride;
+    long freshAbove = INFINITE;
+    long leadOneAbove = INFINITE;
+    long leadTwoAbove = INFINITE;
+    long insertingAbove = INFINITE;
+    if (from > 0) {
+      freshAbove = c[fresh + from - 1];
+      leadOneAbove = c[leadOne + from - 1];
+      leadTwoAbove = c[leadTwo + from - 1];
+      insertingAbove = c[inserting + from - 1];
     }
-    c[here] = closed;
-    int symbol = stretch.hypothesis[i];
-    long one = hypothesis(i, false);
-    if (symbol >= 0) {
-      long before = Math.min(c[leadOne - 1], c[inserting - 1]);
-      c[inserting] = Math.min(before, c[here - 1] + prices.insertionStart(i - 1)) + one;
-      c[leadOne] = INFINITE;
-      c[leadTwo] = INFINITE;
-      return;
+    for (int i = from; i <= to; i++) {
+      long closed = c[fresh + i];
+      long now = closed;
+      int symbol = symbols[i];
+      if (i == 0 || isForbidden(i)) {
+        leadOneAbove = INFINITE;
+        leadTwoAbove = INFINITE;
+        insertingAbove = INFINITE;
+      } else if (symbol >= 0) {
+        long open = Math.min(freshAbove + prices.insertionStart(i - 1), leadOneAbove);
+        insertingAbove = Math.min(open, insertingAbove) + hypothesis(i, false);
+        now = Math.min(closed, insertingAbove + prices.insertionEnd(i));
+        leadOneAbove = INFINITE;
+        leadTwoAbove = INFINITE;
+      } else {
+        long one = hypothesis(i, false);
+        if (symbol == EmbeddedStretch.CLOSE) {
+          closed = Math.min(closed, insertingAbove + one);
+          c[fresh + i] = closed;
+        }
+        leadOneAbove = Math.min(freshAbove, leadOneAbove) + one;
+        now = paperRule ? Math.min(closed, leadOneAbove) : closed;
+        leadTwoAbove =
+            paperRule ? INFINITE : Math.min(freshAbove, leadTwoAbove) + hypothesis(i, true);
+        insertingAbove = INFINITE;
+      }
+      c[leadOne + i] = leadOneAbove;
+      c[leadTwo + i] = leadTwoAbove;
+      c[inserting + i] = insertingAbove;
+      c[effective + i] = now;
+      freshAbove = closed;
     }
-    c[leadOne] = Math.min(c[here - 1], c[leadOne - 1]) + one;
-    c[leadTwo] = paperRule ? INFINITE : Math.min(c[here - 1], c[leadTwo - 1]) + hypothesis(i, true);
-    if (symbol == EmbeddedStretch.CLOSE) {
-      c[here] = Math.min(closed, c[inserting - 1] + one);
-    }
-    c[inserting] = INFINITE;
   }
 }

@@ -51,7 +51,6 @@ final class ExactSearch implements StretchSearch {
   private static final long MAX_WORD_SIZE = 1L << 25;
 
   private static final int MIN_PARTS = 8;
-  private static final int MAX_PARTS = 256;
 
   private final EmbeddedStretch stretch;
   private final MovePrices prices;
@@ -138,8 +137,10 @@ final class ExactSearch implements StretchSearch {
       }
       return;
     }
-    long affordable = 2L * budget / (4L * (row + 1));
-    int parts = (int) Math.max(MIN_PARTS, Math.min(MAX_PARTS, affordable));
+    long affordable = 2L * budget / (ExactColumns.BOUNDARY_COLUMNS * (row + 1L));
+    long useful =
+        2 * columns.size(from, to, row) / budget; // more parts would be smaller than need be
+    int parts = (int) Math.max(MIN_PARTS, Math.min(useful, affordable));
     int words = Math.max(1, (to - from + parts - 1) / parts);
     int count = (to - from + words - 1) / words;
     long[][] boundaries = new long[count][];

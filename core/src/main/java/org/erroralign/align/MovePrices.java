@@ -93,9 +93,14 @@ final class MovePrices {
       } else {
         side.one[p] = ties.packed(costs.one(symbol)) + ties.edit;
         side.two[p] = ties.packed(costs.two(symbol)) + 2 * ties.edit;
-        side.keys[p] = symbol == Normalizer.UNVOICED ? UNVOICED_KEY : costs.key(symbol);
+        side.keys[p] = key(costs, symbol);
       }
     }
+  }
+
+  /** Characters of equal key are similar. */
+  static int key(CompiledCosts costs, int character) {
+    return character == Normalizer.UNVOICED ? UNVOICED_KEY : costs.key(character);
   }
 
   /** Consuming hypothesis symbol i alone. */

@@ -6,6 +6,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.TokenizedText;
+import org.erroralign.text.Transcript;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the engine on one pair after the other, with buffers that are reused; one thread at a time.
@@ -28,6 +30,11 @@ final class PairAligner {
   private final WordNumbers words = new WordNumbers();
   private final WordGraph wordGraph = new WordGraph();
   private final StretchAligner stretchAligner;
+
+  /** Made when it is first needed. */
+  private @Nullable FormChooser formChooser;
+
+  private boolean isIdentical;
   private final List<Segment> segments = new ArrayList<>();
 
   PairAligner(ErrorAligner settings) {
@@ -42,17 +49,36 @@ final class PairAligner {
   }
 
   Alignment align(String referenceText, String hypothesisText) {
+    read(referenceText, hypothesisText);
+    return alignWhatWasRead();
+  }
+
+  /** Aligns the forms that are cheapest to align. */
+  FormAlignment align(Transcript said, Transcript written) {
+    read(said.text(), written.text());
+    BestForms best = isIdentical ? BestForms.first(said, written) : choose(said, written);
+    boolean first =
+        best.reference().text() == said.firstForm()
+            && best.hypothesis().text() == written.firstForm();
+    return best.aligned(first ? (r, h) -> alignWhatWasRead() : this::align);
+  }
+
+  private BestForms choose(Transcript said, Transcript written) {
+    if (formChooser == null) {
+      formChooser = new FormChooser(settings, reference, hypothesis);
+    }
+    return formChooser.choose(said, written, wordGraph, settings.wordPrePass());
+  }
+
+  /** Reads two texts and finds their anchors. */
+  private void read(String referenceText, String hypothesisText) {
     reference.read(referenceText);
     hypothesis.read(hypothesisText);
-    words.read(reference, hypothesis);
-    segments.clear();
-    stretchAligner.start(segments);
-    if (isIdentical()) {
-      for (int token = 0; token < reference.tokenCount(); token++) {
-        stretchAligner.addMatch(token, token);
-      }
-      return alignment(0, true);
+    isIdentical = isIdentical();
+    if (isIdentical) {
+      return;
     }
+    words.read(reference, hypothesis);
     if (settings.wordPrePass()) {
       wordGraph.read(
           words.reference(),
@@ -60,6 +86,19 @@ final class PairAligner {
           words.hypothesis(),
           hypothesis.tokenCount(),
           words.distinct());
+    }
+  }
+
+  private Alignment alignWhatWasRead() {
+    segments.clear();
+    stretchAligner.start(segments);
+    if (isIdentical) {
+      for (int token = 0; token < reference.tokenCount(); token++) {
+        stretchAligner.addMatch(token, token);
+      }
+      return alignment(0, true);
+    }
+    if (settings.wordPrePass()) {
       if (settings.parallelStretches() && reference.tokenCount() >= PARALLEL_WORDS) {
         return alignInParallel();
       }
@@ -84,10 +123,8 @@ final class PairAligner {
     if (count != hypothesis.tokenCount()) {
       return false;
     }
-    int[] a = words.reference();
-    int[] b = words.hypothesis();
     for (int token = 0; token < count; token++) {
-      if (a[token] != b[token]) {
+      if (!reference.sameSymbols(token, hypothesis, token)) {
         return false;
       }
     }

@@ -18,8 +18,11 @@ final class PlainColumns extends ExactColumns {
   /** The two-sided prices of a reference word's characters up to each position. */
   private long[] sums = new long[256];
 
-  /** Infinite for hypothesis symbols that may not be substituted, else 0. */
-  private long[] forbidden = new long[256];
+  /**
+   * By how much a hypothesis symbol is dearer to substitute for a dissimilar character than for a
+   * similar one; infinite where it may not be substituted.
+   */
+  private long[] further = new long[256];
 
   /** FILLED of each inner column in the last row computed; in a rolling one it is overwritten. */
   private long[] edges = new long[64];
@@ -85,16 +88,17 @@ final class PlainColumns extends ExactColumns {
     if (sums.length <= stretch.referenceLength) {
       sums = new long[2 * stretch.referenceLength];
     }
-    if (forbidden.length <= stretch.hypothesisLength) {
-      forbidden = new long[2 * stretch.hypothesisLength];
+    if (further.length <= stretch.hypothesisLength) {
+      further = new long[2 * stretch.hypothesisLength];
     }
     long sum = 0;
     for (int j = 1; j <= stretch.referenceLength; j++) {
       sum = stretch.reference[j] == EmbeddedStretch.OPEN ? 0 : sum + prices.reference.two[j];
       sums[j] = sum;
     }
+    long dearer = prices.dissimilar - prices.similar;
     for (int i = 1; i <= stretch.hypothesisLength; i++) {
-      forbidden[i] = prices.hypothesis.keys[i] == MovePrices.UNVOICED_KEY ? INFINITE : 0;
+      further[i] = prices.hypothesis.keys[i] == MovePrices.UNVOICED_KEY ? INFINITE : dearer;
     }
   }
 
@@ -112,47 +116,39 @@ final class PlainColumns extends ExactColumns {
     }
     deletion = 0;
     for (int j = start + 1; j <= end; j++) {
-      deletion += prices.reference(j, false, false);
+      deletion += prices.reference.one[j];
     }
+    int opened = filledOffset(word, 0);
+    int bareAbove = bareOffset(word, 0) + stride;
     for (int from = 0; from <= rows; from += tile) {
       int to = Math.min(rows, from + tile - 1);
-      long edgeBefore = edges[0];
-      consume = prices.reference(start + 1, true, false);
-      openWord(word, from, to, from == 0 ? INFINITE : edgeBefore);
-      edges[0] = cells[filledOffset(word, 0) + to];
+      long diagonal = from == 0 ? INFINITE : edges[0];
+      consume = prices.reference.two[start + 1];
+      openWord(word, from, to, diagonal);
+      edges[0] = cells[opened + to];
+      int before = opened;
       for (int column = 1; column < inner; column++) {
+        int j = start + 1 + column;
         int filled = filledOffset(word, column);
-        long edge = edges[column];
-        addCharacter(word, start, column, from, to, edge, edgeBefore);
-        edgeBefore = edge;
-        edges[column] = cells[filled + to];
+        long above = from == 0 ? INFINITE : edges[column];
+        if (from == 0) {
+          cells[filled] = INFINITE;
+        }
+        int first = Math.max(1, from);
+        long[] substitution = substitutions.row(j);
+        if (substitution.length == 0) {
+          addCharacter(j, bareAbove, before, filled, first, to, above, diagonal);
+        } else {
+          addCharacter(j, bareAbove, before, filled, first, to, above, diagonal, substitution);
+        }
+        diagonal = above;
+        if (to < rows) {
+          edges[column] = cells[filled + to];
+        }
+        before = filled;
       }
-      consume = prices.reference(end, true, false);
+      consume = prices.reference.two[end];
       closeWord(word, from, to);
-    }
-  }
-
-  /**
-   * FILLED in the column of a character, given its last value above, and that of the column before.
-   */
-  private void addCharacter(
-      int word, int start, int column, int from, int to, long above, long diagonal) {
-    int j = start + 1 + column;
-    int bareAbove = bareOffset(word, 0) + stride;
-    int before = filledOffset(word, column - 1);
-    int filled = filledOffset(word, column);
-    long[] substitution = substitutions.row(j);
-    if (from == 0) {
-      cells[filled] = INFINITE;
-    }
-    long aboveFirst = from == 0 ? INFINITE : above;
-    long diagonalFirst = from == 0 ? INFINITE : diagonal;
-    int first = Math.max(1, from);
-    if (substitution.length == 0) {
-      addCharacter(j, bareAbove, before, filled, first, to, aboveFirst, diagonalFirst);
-    } else {
-      addCharacter(
-          j, bareAbove, before, filled, first, to, aboveFirst, diagonalFirst, substitution);
     }
   }
 
@@ -173,24 +169,21 @@ final class PlainColumns extends ExactColumns {
     int[] hypothesis = stretch.hypothesis;
     int[] keys = prices.hypothesis.keys;
     long[] two = prices.hypothesis.two;
-    long[] never = forbidden;
+    long[] dearer = further;
     int symbol = stretch.reference[j];
     int key = prices.reference.keys[j];
     long consumed = prices.reference.two[j];
     long sumBefore = sums[j - 1];
     long sum = sums[j];
-    long similar = prices.similar;
-    long further = (key == MovePrices.UNVOICED_KEY ? INFINITE : prices.dissimilar) - similar;
+    long similar = key == MovePrices.UNVOICED_KEY ? INFINITE : prices.similar;
     long above = aboveFirst;
     long diagonal = diagonalFirst;
     for (int i = from; i <= to; i++) {
-      long differs = -(long) (hypothesis[i] ^ symbol);
-      differs = (differs | -differs) >> 63; // all bits set, or none
-      long dissimilar = -(long) (keys[i] ^ key);
-      dissimilar = (dissimilar | -dissimilar) >> 63;
+      long differs = -Integer.toUnsignedLong(hypothesis[i] ^ symbol) >> 63; // all bits set, or none
+      long dissimilar = -Integer.toUnsignedLong(keys[i] ^ key) >> 63;
       long bare = c[bareAbove + i];
       long both = Math.min(diagonal, bare + sumBefore);
-      both += (similar + (further & dissimilar) + never[i]) & differs;
+      both += (similar + (dearer[i] & dissimilar)) & differs;
       diagonal = c[before + i];
       long alone = Math.min(Math.min(above, bare + sum) + two[i], diagonal + consumed);
       above = Math.min(alone, both);

@@ -14,8 +14,10 @@ import org.erroralign.text.TokenizedText;
  */
 final class StretchAligner {
 
-  /** Once a stretch must be cut, its parts are made this small, in cells of the graph. */
-  private static final long CELLS_OF_A_PART = 1L << 31;
+  /**
+   * Once a stretch must be cut, its parts are made so small that they have so many cells in all.
+   */
+  private static final long CELLS_OF_ALL_PARTS = 1L << 31;
 
   /** A stretch of so few cells is within the limits of every search. */
   private static final long CELLS_OF_ANY_SEARCH = 1L << 20;
@@ -101,20 +103,28 @@ final class StretchAligner {
       addSegments();
     } else {
       exact = false;
-      alignParts(referenceFrom, referenceTo, hypothesisFrom, hypothesisTo);
+      // Cut into p * p parts, of which a path goes through p, a stretch keeps one cell in p.
+      long cellsOfPart =
+          CELLS_OF_ALL_PARTS * CELLS_OF_ALL_PARTS / Math.max(cells, CELLS_OF_ALL_PARTS);
+      alignParts(
+          referenceFrom,
+          referenceTo,
+          hypothesisFrom,
+          hypothesisTo,
+          Math.min(maxCells, cellsOfPart));
     }
   }
 
   private void alignParts(
-      int referenceFrom, int referenceTo, int hypothesisFrom, int hypothesisTo) {
+      int referenceFrom, int referenceTo, int hypothesisFrom, int hypothesisTo, long maxCells) {
     if (referenceTo - referenceFrom == 1 && hypothesisTo - hypothesisFrom == 1) {
       addWholeWords(referenceFrom, hypothesisFrom);
       return;
     }
     int referenceMiddle = middle(reference, referenceFrom, referenceTo);
     int hypothesisMiddle = middle(hypothesis, hypothesisFrom, hypothesisTo);
-    align(referenceFrom, referenceMiddle, hypothesisFrom, hypothesisMiddle, CELLS_OF_A_PART);
-    align(referenceMiddle, referenceTo, hypothesisMiddle, hypothesisTo, CELLS_OF_A_PART);
+    align(referenceFrom, referenceMiddle, hypothesisFrom, hypothesisMiddle, maxCells);
+    align(referenceMiddle, referenceTo, hypothesisMiddle, hypothesisTo, maxCells);
   }
 
   /** The token that starts the second half of the symbols; a single token is all first half. */

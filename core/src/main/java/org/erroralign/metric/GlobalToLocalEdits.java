@@ -53,14 +53,31 @@ public record GlobalToLocalEdits(long global, long local) implements Serializabl
     IndelDistance indel = new IndelDistance();
     long local = 0;
     for (Segment segment : alignment.segments()) {
-      int[] reference = referenceUnits.of(alignment.reference(), segment.reference());
-      int[] hypothesis = hypothesisUnits.of(alignment.hypothesis(), segment.hypothesis());
+      int[] reference =
+          units(
+              referenceUnits,
+              alignment.reference(),
+              segment.reference(),
+              segment.referenceReading());
+      int[] hypothesis =
+          units(
+              hypothesisUnits,
+              alignment.hypothesis(),
+              segment.hypothesis(),
+              segment.hypothesisReading());
       local += distance(reference, hypothesis, indel);
       wholeReference.add(reference);
       wholeHypothesis.add(hypothesis);
     }
     int global = indel.of(wholeReference.toArray(), wholeHypothesis.toArray());
     return new GlobalToLocalEdits(global, local);
+  }
+
+  /** The units of what was compared. */
+  private static int[] units(Units units, String text, Span span, String reading) {
+    return reading.isEmpty()
+        ? units.of(text, span)
+        : units.of(reading, new Span(0, reading.length()));
   }
 
   /**

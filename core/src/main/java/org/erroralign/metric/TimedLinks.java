@@ -15,12 +15,25 @@ import org.erroralign.text.Span;
  *
  * @param all every link
  * @param unequal links between words that differ in letters or digits: the hard ones
+ * @param clean links of words neither of which has an equal one near the other, but for the other
+ *     itself: where two recognisers' clocks are a word apart, times tell nothing sure of the rest
+ * @param cleanUnequal those of them between words that differ
+ * @param numbers links where either word has a digit
+ * @param cleanNumbers those of them that are clean
  * @param hypothesisWords how many words the hypothesis has
  * @param cutWords how many of them are cut in the middle by the end of a segment
  * @param insertedFragments insertions that are part of a word only
  */
 public record TimedLinks(
-    Counts all, Counts unequal, long hypothesisWords, long cutWords, long insertedFragments) {
+    Counts all,
+    Counts unequal,
+    Counts clean,
+    Counts cleanUnequal,
+    Counts numbers,
+    Counts cleanNumbers,
+    long hypothesisWords,
+    long cutWords,
+    long insertedFragments) {
 
   /** Words of linked segments may miss each other by this and still count as right, in seconds. */
   public static final double TOLERANCE = 0.05;
@@ -28,7 +41,12 @@ public record TimedLinks(
   /** Words are truly linked when they overlap by this part of the shorter one. */
   public static final double TRUE_OVERLAP = 0.5;
 
-  public static final TimedLinks NONE = new TimedLinks(Counts.NONE, Counts.NONE, 0, 0, 0);
+  /** What is so many words away at most, on the same side, is near. */
+  public static final int NEAR = 2;
+
+  public static final TimedLinks NONE =
+      new TimedLinks(
+          Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, 0, 0, 0);
 
   /**
    * Links of one kind.
@@ -80,6 +98,10 @@ public record TimedLinks(
     return new TimedLinks(
         all.plus(other.all),
         unequal.plus(other.unequal),
+        clean.plus(other.clean),
+        cleanUnequal.plus(other.cleanUnequal),
+        numbers.plus(other.numbers),
+        cleanNumbers.plus(other.cleanNumbers),
         hypothesisWords + other.hypothesisWords,
         cutWords + other.cutWords,
         insertedFragments + other.insertedFragments);
@@ -100,6 +122,12 @@ public record TimedLinks(
     private final int[] linkedFrom;
 
     private final int[] linkedTo;
+    private Counts all = Counts.NONE;
+    private Counts unequal = Counts.NONE;
+    private Counts clean = Counts.NONE;
+    private Counts cleanUnequal = Counts.NONE;
+    private Counts numbers = Counts.NONE;
+    private Counts cleanNumbers = Counts.NONE;
     private long cutWords;
     private long insertedFragments;
 
@@ -120,8 +148,6 @@ public record TimedLinks(
 
     TimedLinks score(List<Segment> segments) {
       link(segments);
-      Counts all = Counts.NONE;
-      Counts unequal = Counts.NONE;
       double longest =
           hypothesis.words().stream().mapToDouble(w -> w.end() - w.start()).max().orElse(0);
       int firstNear = 0;
@@ -142,13 +168,50 @@ public record TimedLinks(
             break;
           }
           Counts pair = pair(word, hypothesis.words().get(h), linked);
-          all = all.plus(pair);
-          if (!Arrays.equals(referenceLetters[r], hypothesisLetters[h])) {
-            unequal = unequal.plus(pair);
+          if (!pair.equals(Counts.NONE)) {
+            add(pair, r, h);
           }
         }
       }
-      return new TimedLinks(all, unequal, count, cutWords, insertedFragments);
+      return new TimedLinks(
+          all,
+          unequal,
+          clean,
+          cleanUnequal,
+          numbers,
+          cleanNumbers,
+          count,
+          cutWords,
+          insertedFragments);
+    }
+
+    private void add(Counts pair, int r, int h) {
+      boolean equal = Arrays.equals(referenceLetters[r], hypothesisLetters[h]);
+      all = all.plus(pair);
+      unequal = equal ? unequal : unequal.plus(pair);
+      boolean number = hasDigit(referenceLetters[r]) || hasDigit(hypothesisLetters[h]);
+      numbers = number ? numbers.plus(pair) : numbers;
+      if (!hasNear(referenceLetters[r], hypothesisLetters, h)
+          && !hasNear(hypothesisLetters[h], referenceLetters, r)) {
+        clean = clean.plus(pair);
+        cleanUnequal = equal ? cleanUnequal : cleanUnequal.plus(pair);
+        cleanNumbers = number ? cleanNumbers.plus(pair) : cleanNumbers;
+      }
+    }
+
+    private static boolean hasDigit(int[] letters) {
+      return Arrays.stream(letters).anyMatch(Character::isDigit);
+    }
+
+    /** Whether a word stands near a place, but not there. */
+    private static boolean hasNear(int[] word, int[][] words, int place) {
+      int last = Math.min(words.length - 1, place + NEAR);
+      for (int k = Math.max(0, place - NEAR); k <= last; k++) {
+        if (k != place && Arrays.equals(word, words[k])) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private static Counts pair(TimedText.Word a, TimedText.Word b, boolean linked) {

@@ -1,6 +1,7 @@
 package org.erroralign.metric;
 
 import org.erroralign.align.Operation;
+import org.erroralign.text.Span;
 
 /**
  * What a word-level comparison says of one word.
@@ -8,8 +9,23 @@ import org.erroralign.align.Operation;
  * @param reference empty for an insertion
  * @param hypothesis empty for a deletion; an optional word that is missing on the other side counts
  *     as a match with nothing
+ * @param referenceSpan what it stands for in the reference as it was given; empty when there is no
+ *     word, or no text that it stands in
+ * @param hypothesisSpan the same in the hypothesis
  */
-public record WordEdit(Operation operation, String reference, String hypothesis) {
+public record WordEdit(
+    Operation operation,
+    String reference,
+    String hypothesis,
+    Span referenceSpan,
+    Span hypothesisSpan) {
+  static final Span NOWHERE = Span.emptyAt(0);
+
+  /** An edit of words that stand in no text. */
+  public WordEdit(Operation operation, String reference, String hypothesis) {
+    this(operation, reference, hypothesis, NOWHERE, NOWHERE);
+  }
+
   /** Whether it is an optional word that is missing on the other side. */
   public boolean isLeftOut() {
     return operation == Operation.MATCH && (reference.isEmpty() || hypothesis.isEmpty());

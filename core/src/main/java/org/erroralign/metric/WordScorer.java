@@ -9,11 +9,13 @@ import java.util.function.UnaryOperator;
 import org.erroralign.align.Operation;
 import org.erroralign.edit.Moves;
 import org.erroralign.edit.NetworkEdits;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
 import org.erroralign.text.WordNetwork.Word;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts word errors by the word-level Levenshtein distance, the standard way; immutable and
@@ -32,6 +34,9 @@ public final class WordScorer {
     UNIT,
     SCLITE
   }
+
+  /** No word. */
+  private static final Token NONE = new Token("", WordEdit.NOWHERE);
 
   private final Weights weights;
   private final Tokenizer tokenizer;
@@ -102,25 +107,38 @@ public final class WordScorer {
 
   /** What became of every word, in order. */
   public List<WordEdit> edits(String reference, String hypothesis) {
-    return edits(words(reference), words(hypothesis));
+    return edits(Transcript.of(reference), Transcript.of(hypothesis));
   }
 
   public List<WordEdit> edits(List<String> reference, List<String> hypothesis) {
+    return tokenEdits(tokens(reference), tokens(hypothesis));
+  }
+
+  private static List<Token> tokens(List<String> words) {
+    return words.stream().map(word -> new Token(word, WordEdit.NOWHERE)).toList();
+  }
+
+  /**
+   * Compares words one by one.
+   *
+   * @param reference with spans in the original
+   */
+  private List<WordEdit> tokenEdits(List<Token> reference, List<Token> hypothesis) {
     Numbers numbers = new Numbers(folding);
-    int[] said = numbers.of(reference);
-    int[] written = numbers.of(hypothesis);
+    int[] said = numbers.of(texts(reference));
+    int[] written = numbers.of(texts(hypothesis));
     List<WordEdit> edits = new ArrayList<>(Math.max(said.length, written.length));
     Moves moves =
         (r, h) -> {
-          if (r < 0) {
-            edits.add(new WordEdit(Operation.INSERT, "", hypothesis.get(h)));
-          } else if (h < 0) {
-            edits.add(new WordEdit(Operation.DELETE, reference.get(r), ""));
-          } else {
-            boolean equal = said[r] == written[h];
-            Operation operation = equal ? Operation.MATCH : Operation.SUBSTITUTE;
-            edits.add(new WordEdit(operation, reference.get(r), hypothesis.get(h)));
-          }
+          Token word = r < 0 ? NONE : reference.get(r);
+          Token other = h < 0 ? NONE : hypothesis.get(h);
+          Operation operation =
+              r < 0
+                  ? Operation.INSERT
+                  : h < 0
+                      ? Operation.DELETE
+                      : said[r] == written[h] ? Operation.MATCH : Operation.SUBSTITUTE;
+          edits.add(edit(operation, word, other));
         };
     switch (weights) {
       case UNIT -> new UnitEdits().find(said, written, moves);
@@ -130,10 +148,14 @@ public final class WordScorer {
     return edits;
   }
 
+  private static WordEdit edit(Operation operation, Token said, Token written) {
+    return new WordEdit(operation, said.text(), written.text(), said.span(), written.span());
+  }
+
   /** What became of every word of the forms that fit each other best. */
   public List<WordEdit> edits(Transcript reference, Transcript hypothesis) {
     if (reference.hasOneForm() && hypothesis.hasOneForm()) {
-      return edits(reference.text(), hypothesis.text());
+      return tokenEdits(tokens(reference.firstForm()), tokens(hypothesis.firstForm()));
     }
     return NetworkEdits.find(
             reference.network(tokenizer),
@@ -156,16 +178,32 @@ public final class WordScorer {
     } else {
       operation = written == null ? Operation.DELETE : Operation.SUBSTITUTE;
     }
-    return new WordEdit(
-        operation, said == null ? "" : said.text(), written == null ? "" : written.text());
+    return edit(operation, token(said), token(written));
+  }
+
+  private static Token token(@Nullable Word word) {
+    return word == null ? NONE : new Token(word.text(), word.span());
+  }
+
+  private List<Token> tokens(NormalizedText text) {
+    List<Token> tokens = tokenizer.tokenize(text.text());
+    return text.isUnchanged()
+        ? tokens
+        : tokens.stream()
+            .map(token -> new Token(token.text(), text.inOriginal(token.span())))
+            .toList();
   }
 
   private List<String> words(String text) {
-    List<String> words = new ArrayList<>();
-    for (Token token : tokenizer.tokenize(text)) {
-      words.add(token.text());
+    return texts(tokenizer.tokenize(text));
+  }
+
+  private static List<String> texts(List<Token> tokens) {
+    List<String> texts = new ArrayList<>(tokens.size());
+    for (Token token : tokens) {
+      texts.add(token.text());
     }
-    return words;
+    return texts;
   }
 
   /** Leaves letters other than A to Z alone, as sclite does by default. */

@@ -21,20 +21,22 @@ import org.jspecify.annotations.Nullable;
 public final class Transcript {
   private final NormalizedText firstForm;
   private final @Nullable WordNetwork network;
+  private final List<Label> labels;
 
-  private Transcript(NormalizedText firstForm, @Nullable WordNetwork network) {
+  private Transcript(NormalizedText firstForm, @Nullable WordNetwork network, List<Label> labels) {
     this.firstForm = firstForm;
     this.network = network;
+    this.labels = List.copyOf(labels);
   }
 
   /** A text of one form. */
   public static Transcript of(String text) {
-    return new Transcript(NormalizedText.unchanged(text), null);
+    return of(NormalizedText.unchanged(text));
   }
 
   /** A text of one form that has been changed. */
   public static Transcript of(NormalizedText text) {
-    return new Transcript(text, null);
+    return new Transcript(text, null, List.of());
   }
 
   /**
@@ -43,8 +45,23 @@ public final class Transcript {
    * @param original what the spans of the network point into
    */
   public static Transcript of(String original, WordNetwork network) {
+    return of(original).withNetwork(network);
+  }
+
+  /** The same transcript with another network of its words, whose spans point into the original. */
+  public Transcript withNetwork(WordNetwork other) {
     return new Transcript(
-        WordNetwork.text(original, network.firstForm()), network.hasOneForm() ? null : network);
+        WordNetwork.text(original(), other.firstForm()), other.hasOneForm() ? null : other, labels);
+  }
+
+  /** The same transcript that speaks of these things. */
+  public Transcript withLabels(List<Label> others) {
+    return new Transcript(firstForm, network, others);
+  }
+
+  /** What it is known to speak of; changes of the text leave it alone. */
+  public List<Label> labels() {
+    return labels;
   }
 
   /** The text as it was given. */
@@ -80,15 +97,14 @@ public final class Transcript {
   /** The same transcript with every run of its words changed. */
   public Transcript map(Function<String, NormalizedText> change) {
     if (network == null) {
-      return of(firstForm.then(change.apply(firstForm.text())));
+      return new Transcript(firstForm.then(change.apply(firstForm.text())), null, labels);
     }
     return mapRuns(run -> WordNetwork.of(run.then(change.apply(run.text()))));
   }
 
   /** The same transcript with every run of its words changed into words or several forms. */
   public Transcript mapRuns(Function<NormalizedText, WordNetwork> change) {
-    return of(
-        original(),
+    return withNetwork(
         network == null ? change.apply(firstForm) : network.mapRuns(original(), change));
   }
 
@@ -97,7 +113,7 @@ public final class Transcript {
     if (words.isEmpty() || (network == null && !hasAny(words))) {
       return this;
     }
-    return of(original(), network().mapWords(word -> List.of(wildcard(word, words))));
+    return withNetwork(network().mapWords(word -> List.of(wildcard(word, words))));
   }
 
   private boolean hasAny(Set<String> words) {
@@ -132,7 +148,8 @@ public final class Transcript {
   public boolean equals(Object other) {
     return other instanceof Transcript that
         && firstForm.equals(that.firstForm)
-        && Objects.equals(network, that.network);
+        && Objects.equals(network, that.network)
+        && labels.equals(that.labels);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.erroralign.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -86,6 +87,16 @@ public record WordNetwork(List<Element> elements) {
     return element instanceof Word word && !word.optional();
   }
 
+  /** Whether anything may stand somewhere. */
+  public boolean hasWildcards() {
+    return elements.stream()
+        .anyMatch(
+            element ->
+                element instanceof Anything
+                    || (element instanceof Choice choice
+                        && choice.forms().stream().anyMatch(WordNetwork::hasWildcards)));
+  }
+
   /** The words when the first form of every choice is taken; optional ones are included. */
   public List<Word> firstForm() {
     List<Word> words = new ArrayList<>();
@@ -105,6 +116,16 @@ public record WordNetwork(List<Element> elements) {
 
   /** Some words of a network, in order, as a text that knows where they stand in the original. */
   public static NormalizedText text(String original, List<Word> words) {
+    return text(original, words, word -> false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param isReading for the number of a word: whether no character of it stands for one of the
+   *     original
+   */
+  public static NormalizedText text(String original, List<Word> words, IntPredicate isReading) {
     int length = Math.max(0, words.size() - 1);
     for (Word word : words) {
       length += word.text().length();
@@ -112,7 +133,8 @@ public record WordNetwork(List<Element> elements) {
     StringBuilder text = new StringBuilder(length);
     int[] starts = new int[length];
     int[] ends = new int[length];
-    for (Word word : words) {
+    for (int w = 0; w < words.size(); w++) {
+      Word word = words.get(w);
       Span span = word.span();
       int place = text.length();
       if (place > 0) {
@@ -121,7 +143,7 @@ public record WordNetwork(List<Element> elements) {
         text.append(' ');
         place++;
       }
-      boolean unchanged = word.text().length() == span.length();
+      boolean unchanged = word.text().length() == span.length() && !isReading.test(w);
       for (int k = 0; k < word.text().length(); k++) {
         starts[place + k] = unchanged ? span.start() + k : span.start();
         ends[place + k] = unchanged ? span.start() + k + 1 : span.end();

@@ -60,6 +60,22 @@ class LongPairsTest {
     }
   }
 
+  /** No anchor in 10¹¹ cells: as a whole they would take hours, in parts of 2³¹ cells minutes. */
+  @Tag("long")
+  @Test
+  void aHallucinatedLoopIsCutIntoPartsThatTogetherAreBounded() {
+    Alignment few = loop(125);
+    Alignment many = loop(12_500);
+    assertThat(few.exact()).isTrue();
+    assertThat(many.exact()).isFalse();
+    assertThat(many.cost()).isEqualTo(100 * few.cost());
+  }
+
+  private static Alignment loop(int times) {
+    return ErrorAligner.standard()
+        .align("thank you very much ".repeat(times), "thank you ".repeat(4 * times));
+  }
+
   /** Just as many words as are worth several threads: many anchors, all but one, and none. */
   @Test
   void fewStretchesInParallelGiveTheSameAlignment() {

@@ -57,6 +57,34 @@ final class TimedLinksTest {
   }
 
   @Test
+  void clocksThatAreAWordApartMakeLinksUnclean() {
+    TimedText reference = words("so", "we", "really", "like", "cats", "and", "dogs");
+    TimedText late = words("uh", "so", "we", "really", "like", "birds", "and", "dogs");
+    TimedLinks links = score(WordLevenshteinAligner.standard(), reference, late);
+    assertThat(links.all().recall()).as("the times are those of the next word").isZero();
+    assertThat(links.clean().trueLinks()).isZero();
+    TimedText inTime = words("so", "we", "truly", "like", "7", "and", "so");
+    links = score(WordLevenshteinAligner.standard(), reference, inTime);
+    assertThat(links.all()).isEqualTo(new TimedLinks.Counts(7, 7, 7, 7));
+    assertThat(links.clean()).isEqualTo(links.all());
+    assertThat(links.cleanUnequal()).isEqualTo(new TimedLinks.Counts(3, 3, 3, 3));
+    assertThat(links.numbers()).isEqualTo(new TimedLinks.Counts(1, 1, 1, 1));
+    assertThat(score(WordLevenshteinAligner.standard(), words("a", "b", "c"), words("a", "b", "a")))
+        .extracting(found -> found.clean().trueLinks())
+        .as("the first a has another near it")
+        .isEqualTo(1L);
+  }
+
+  /** Words of a second each. */
+  private static TimedText words(String... words) {
+    TimedText.Builder text = new TimedText.Builder();
+    for (int k = 0; k < words.length; k++) {
+      text.add(words[k], k, k + 1);
+    }
+    return text.build();
+  }
+
+  @Test
   void wordsThatMissEachOtherByMoreThanTheToleranceAreWrong() {
     TimedText reference = new TimedText.Builder().add("a", 0, 1).build();
     assertThat(score(reference, 1.04).all()).isEqualTo(new TimedLinks.Counts(1, 1, 0, 0));
@@ -203,9 +231,11 @@ final class TimedLinksTest {
   void sumsHoldEveryCount() {
     TimedLinks.Counts a = new TimedLinks.Counts(1, 2, 3, 4);
     TimedLinks.Counts b = new TimedLinks.Counts(10, 20, 30, 40);
-    TimedLinks sum = new TimedLinks(a, b, 5, 6, 7).plus(new TimedLinks(b, a, 50, 60, 70));
+    TimedLinks sum =
+        new TimedLinks(a, b, a, b, a, b, 5, 6, 7)
+            .plus(new TimedLinks(b, a, b, a, b, a, 50, 60, 70));
     TimedLinks.Counts both = new TimedLinks.Counts(11, 22, 33, 44);
-    assertThat(sum).isEqualTo(new TimedLinks(both, both, 55, 66, 77));
+    assertThat(sum).isEqualTo(new TimedLinks(both, both, both, both, both, both, 55, 66, 77));
   }
 
   @Test

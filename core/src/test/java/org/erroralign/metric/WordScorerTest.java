@@ -1,6 +1,7 @@
 package org.erroralign.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,7 +21,9 @@ import org.erroralign.DevelopmentData;
 import org.erroralign.Rounds;
 import org.erroralign.align.Operation;
 import org.erroralign.text.NistNotation;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Normalizer;
+import org.erroralign.text.Span;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
 import org.junit.jupiter.api.Test;
@@ -188,11 +191,12 @@ final class WordScorerTest {
     Transcript reference = NistNotation.parse("a { b / { c / d f } / @ } e");
     List<WordEdit> edits = WordScorer.unit().edits(reference, Transcript.of("a d x e"));
     assertThat(edits)
+        .extracting(WordEdit::operation, WordEdit::reference, WordEdit::hypothesis)
         .containsExactly(
-            new WordEdit(Operation.MATCH, "a", "a"),
-            new WordEdit(Operation.MATCH, "d", "d"),
-            new WordEdit(Operation.SUBSTITUTE, "f", "x"),
-            new WordEdit(Operation.MATCH, "e", "e"));
+            tuple(Operation.MATCH, "a", "a"),
+            tuple(Operation.MATCH, "d", "d"),
+            tuple(Operation.SUBSTITUTE, "f", "x"),
+            tuple(Operation.MATCH, "e", "e"));
   }
 
   private static List<String> randomWords(Random random, int count) {
@@ -263,7 +267,21 @@ final class WordScorerTest {
     assertThat(scorer.tokenizer()).isSameAs(Tokenizer.standard());
     assertThat(scorer.count("Yes, it's so!", "yes it’s so").errors()).isZero();
     assertThat(scorer.edits("Yes!", "no"))
-        .containsExactly(new WordEdit(Operation.SUBSTITUTE, "Yes", "no"));
+        .containsExactly(
+            new WordEdit(Operation.SUBSTITUTE, "Yes", "no", new Span(0, 3), new Span(0, 2)));
+  }
+
+  @Test
+  void saysWhereWordsStandInTheTextsAsTheyWereGiven() {
+    String given = "We'll go, now";
+    Transcript reference = NistNotation.parse("{ We'll / We will } go, now");
+    Transcript changed = Transcript.of(given).map(text -> NormalizedText.unchanged(text));
+    assertThat(WordScorer.unit().edits(changed, Transcript.of("We go, now then")))
+        .extracting(edit -> edit.referenceSpan().of(given))
+        .containsExactly("We'll", "go,", "now", "");
+    assertThat(WordScorer.unit().edits(reference, Transcript.of("We will go, now")))
+        .extracting(edit -> edit.referenceSpan().of(reference.original()))
+        .containsExactly("We", "will", "go,", "now");
   }
 
   @Test

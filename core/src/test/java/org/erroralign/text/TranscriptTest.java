@@ -54,6 +54,18 @@ final class TranscriptTest {
   }
 
   @Test
+  void labelsOutliveEveryChange() {
+    Label ann = new Label(new Span(0, 3), "PERSON");
+    Transcript labelled = NistNotation.parse("Ann { um / @ } x").withLabels(List.of(ann));
+    assertThat(labelled.map(TranscriptTest::upperCase).labels()).containsExactly(ann);
+    assertThat(labelled.withWildcards(Set.of("x")).labels()).containsExactly(ann);
+    assertThat(labelled.mapRuns(WordNetwork::of).labels()).containsExactly(ann);
+    Transcript plain = Transcript.of("Ann").withLabels(List.of(ann));
+    assertThat(plain.map(TranscriptTest::upperCase).labels()).containsExactly(ann);
+    assertThat(plain).isNotEqualTo(Transcript.of("Ann"));
+  }
+
+  @Test
   void everyRunOfWordsIsChangedByItself() {
     Transcript transcript = NistNotation.parse("so i { um / uh b / @ } (yes) go");
     assertThat(transcript.map(TranscriptTest::upperCase).notation())

@@ -8,8 +8,12 @@ import org.erroralign.align.Alignment;
 /** Writes alignments in one format; closing completes what was written, the stream stays open. */
 public interface AlignmentWriter extends Closeable {
 
-  /** An alignment with the id of its utterance. */
-  record Aligned(String id, Alignment alignment) {}
+  /**
+   * An alignment with the id of its utterance.
+   *
+   * @param inexact whether the exact search was asked for and fell short
+   */
+  record Aligned(String id, Alignment alignment, boolean inexact) {}
 
   /** Alignments that are ready to be written. */
   @FunctionalInterface

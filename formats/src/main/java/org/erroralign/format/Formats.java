@@ -19,6 +19,7 @@ import org.erroralign.format.table.SegLstFormat;
 import org.erroralign.format.table.TsvFormat;
 import org.erroralign.format.text.KaldiFormat;
 import org.erroralign.format.text.LinesFormat;
+import org.erroralign.format.timed.NlpFormat;
 import org.erroralign.format.timed.SubtitleFormat;
 import org.erroralign.format.timed.TextGridFormat;
 
@@ -35,6 +36,7 @@ public final class Formats {
           new TrnFormat(),
           new StmFormat(),
           new CtmFormat(),
+          new NlpFormat(),
           new KaldiFormat(),
           new TextGridFormat(),
           SubtitleFormat.subRip(),

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.erroralign.corpus.Column;
 import org.erroralign.format.text.Notation;
+import org.erroralign.format.timed.NlpSideFiles;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,12 +18,14 @@ import org.jspecify.annotations.Nullable;
  *     column of references is not taken for hypotheses or the other way round; false keeps all, for
  *     conversion
  * @param conversion what the texts are read for; null: to be compared
+ * @param nlp what stands beside references in nlp
  */
 public record ReadOptions(
     Map<Column, String> columns,
     boolean replaceMalformed,
     boolean scoring,
-    @Nullable Conversion conversion) {
+    @Nullable Conversion conversion,
+    NlpSideFiles nlp) {
   /** Columns by their usual names, strict, for scoring. */
   public static final ReadOptions DEFAULT = new ReadOptions(Map.of(), false, true);
 
@@ -33,6 +36,15 @@ public record ReadOptions(
     Map<Column, String> copy = new EnumMap<>(Column.class);
     copy.putAll(columns);
     columns = Collections.unmodifiableMap(copy);
+  }
+
+  /** Without files beside those of nlp. */
+  public ReadOptions(
+      Map<Column, String> columns,
+      boolean replaceMalformed,
+      boolean scoring,
+      @Nullable Conversion conversion) {
+    this(columns, replaceMalformed, scoring, conversion, NlpSideFiles.NONE);
   }
 
   /** For texts as they are meant. */

@@ -187,6 +187,14 @@ public final class Source {
     return file.endsWith(".gz") ? file.substring(0, file.length() - 3) : file;
   }
 
+  /** The name of the file up to an extension, of any case, or all of it; empty for a stream. */
+  public String stem(String extension) {
+    Path last = path == null ? null : path.getFileName();
+    String file = last == null ? "" : last.toString();
+    int dot = file.toLowerCase(Locale.ROOT).indexOf("." + extension);
+    return dot < 0 ? file : file.substring(0, dot);
+  }
+
   /** What to put before ids that are counted, so that those of several files differ. */
   public String idPrefix() {
     return idPrefix;

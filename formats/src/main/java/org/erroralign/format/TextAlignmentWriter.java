@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.erroralign.align.Alignment;
 
 /** Writes alignments as text, in UTF-8. */
 public abstract class TextAlignmentWriter implements AlignmentWriter {
@@ -21,12 +20,12 @@ public abstract class TextAlignmentWriter implements AlignmentWriter {
   }
 
   /** Appends one alignment. */
-  protected abstract void append(StringBuilder text, String id, Alignment alignment);
+  protected abstract void append(StringBuilder text, Aligned aligned);
 
   @Override
   public Ready prepare(List<Aligned> alignments) {
     StringBuilder text = new StringBuilder();
-    alignments.forEach(aligned -> append(text, aligned.id(), aligned.alignment()));
+    alignments.forEach(aligned -> append(text, aligned));
     byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
     return () -> out.write(bytes);
   }

@@ -54,7 +54,7 @@ final class AlignmentJsonTest {
   private static String line(String id, Alignment alignment) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (AlignmentWriter writer = AlignmentFormat.JSONL.writer(out)) {
-      writer.prepare(List.of(new AlignmentWriter.Aligned(id, alignment))).write();
+      writer.prepare(List.of(new AlignmentWriter.Aligned(id, alignment, false))).write();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

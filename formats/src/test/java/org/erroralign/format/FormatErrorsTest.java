@@ -39,6 +39,10 @@ final class FormatErrorsTest {
           stm | f 1 s 2 1 a | in:1: expected an end after the start 2, found 1
           ctm | f 1 0.0 0.1 | in:1: expected recording, channel, start, duration and word, found "f 1 0.0 0.1"
           ctm | f 1 0.0 -1 a | in:1: expected a duration of at least 0, found -1
+          nlp | `` | `in:1: expected a header that names the columns, separated by |, with token among them, found an empty file`
+          nlp | `speaker|ts%n1|2` | `in:1: expected a header that names the columns, separated by |, with token among them, found "speaker|ts"`
+          nlp | `token|ts%na|soon` | in:2: expected seconds for ts, found "soon"
+          nlp | `token|ts%na` | in:2: expected 2 columns as in the header, found 1
           kaldi | u1 a%n b | in:2: expected an id at the start of the line, found white space
           srt | 1%n00:00:01 -> x | in:2: expected times, such as 00:00:01,000 --> 00:00:02,000, found "00:00:01 -> x"
           vtt | hello | in:1: expected "WEBVTT" at the start of the file, found "hello"

@@ -39,11 +39,14 @@ final class GlobalMappingParser {
   private static final Set<String> NO = Set.of("F", "NO", "FALSE");
 
   private final String name;
-  private final List<Rule> rules = new ArrayList<>();
+  private final List<NumberedRule> rules = new ArrayList<>();
   private Set<Side> sides = EnumSet.allOf(Side.class);
   private boolean caseSensitive = true;
   private boolean copies = true;
   private int number;
+
+  /** A rule and the line that it stands in. */
+  record NumberedRule(Rule rule, int line) {}
 
   private GlobalMappingParser(String name) {
     this.name = name;
@@ -58,6 +61,19 @@ final class GlobalMappingParser {
   }
 
   static GlobalMapping parse(String name, List<String> lines) {
+    GlobalMappingParser parser = parsed(name, lines);
+    return new GlobalMapping(
+        parser.rules.stream().map(NumberedRule::rule).toList(),
+        parser.caseSensitive,
+        parser.copies);
+  }
+
+  /** The rules alone. */
+  static List<NumberedRule> rules(String name, List<String> lines) {
+    return parsed(name, lines).rules;
+  }
+
+  private static GlobalMappingParser parsed(String name, List<String> lines) {
     GlobalMappingParser parser = new GlobalMappingParser(name);
     String first = lines.isEmpty() ? "" : lines.get(0).strip();
     String comment = first.startsWith(";;") ? ";;" : first.split("\\s", 2)[0];
@@ -69,7 +85,7 @@ final class GlobalMappingParser {
       parser.read(line, comment);
       parser.number++;
     }
-    return new GlobalMapping(parser.rules, parser.caseSensitive, parser.copies);
+    return parser;
   }
 
   private BadDataException bad(String expected, String found) {
@@ -85,7 +101,7 @@ final class GlobalMappingParser {
     } else if (line.startsWith("*")) {
       readDirective(line);
     } else if (!content.isEmpty()) {
-      rules.add(rule(content));
+      rules.add(new NumberedRule(rule(content), number));
     }
   }
 

@@ -1,6 +1,8 @@
 package org.erroralign.normalize;
 
+import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Utterance;
@@ -14,13 +16,24 @@ import org.erroralign.text.Transcript;
  * @param notation whether references may be in {@linkplain NistNotation NIST's notation}, though
  *     their format does not say so
  * @param wildcards words of references that stand for anything; no normalisation changes them
+ * @param offers what adds further forms to the texts of both sides, as they were given
  */
-public record Preparation(boolean notation, Set<String> wildcards, TextNormalizer normalizer) {
+public record Preparation(
+    boolean notation,
+    Set<String> wildcards,
+    List<UnaryOperator<Transcript>> offers,
+    TextNormalizer normalizer) {
   /** Texts are compared as they are. */
   public static final Preparation NONE = new Preparation(false, Set.of(), TextNormalizer.none());
 
   public Preparation {
     wildcards = Set.copyOf(wildcards);
+    offers = List.copyOf(offers);
+  }
+
+  /** No further forms are offered. */
+  public Preparation(boolean notation, Set<String> wildcards, TextNormalizer normalizer) {
+    this(notation, wildcards, List.of(), normalizer);
   }
 
   /**
@@ -31,18 +44,26 @@ public record Preparation(boolean notation, Set<String> wildcards, TextNormalize
   public Utterance of(Utterance utterance) {
     Transcript reference = utterance.reference();
     if (notation && reference.hasOneForm()) {
-      reference = parsed(utterance.id(), reference.text());
+      reference = parsed(utterance.id(), reference);
     }
     return new Utterance(
         utterance.id(),
-        normalizer.normalize(reference.withWildcards(wildcards), Side.REFERENCE),
-        normalizer.normalize(utterance.hypothesis(), Side.HYPOTHESIS),
+        normalizer.normalize(offered(reference.withWildcards(wildcards)), Side.REFERENCE),
+        normalizer.normalize(offered(utterance.hypothesis()), Side.HYPOTHESIS),
         utterance.details());
   }
 
-  private static Transcript parsed(String id, String reference) {
+  private Transcript offered(Transcript transcript) {
+    Transcript offered = transcript;
+    for (UnaryOperator<Transcript> offer : offers) {
+      offered = offer.apply(offered);
+    }
+    return offered;
+  }
+
+  private static Transcript parsed(String id, Transcript reference) {
     try {
-      return NistNotation.parse(reference);
+      return NistNotation.parse(reference.text()).withLabels(reference.labels());
     } catch (IllegalArgumentException e) {
       throw BadDataException.inUtterance(id, String.valueOf(e.getMessage()));
     }

@@ -27,8 +27,12 @@ final class RuleFile implements TextNormalizer {
     this.rules = List.copyOf(rules);
   }
 
-  /** Reads rules in UTF-8 or, where that does not fit, in Latin-1, as NIST's files are. */
   static TextNormalizer read(Path file) throws IOException {
+    return of(file.toString(), lines(file));
+  }
+
+  /** Lines in UTF-8 or, where that does not fit, in Latin-1, as NIST's files are. */
+  static List<String> lines(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     String text;
     try {
@@ -36,20 +40,16 @@ final class RuleFile implements TextNormalizer {
     } catch (CharacterCodingException e) {
       text = new String(bytes, StandardCharsets.ISO_8859_1);
     }
-    return of(file.toString(), text.lines().toList());
+    return text.replaceFirst("^\ufeff", "").lines().toList();
   }
 
   static TextNormalizer of(String name, List<String> lines) {
-    List<String> content = new ArrayList<>(lines);
-    if (!content.isEmpty()) {
-      content.set(0, content.get(0).replace("\ufeff", ""));
-    }
-    if (GlobalMappingParser.reads(name, content)) {
-      return GlobalMappingParser.parse(name, content);
+    if (GlobalMappingParser.reads(name, lines)) {
+      return GlobalMappingParser.parse(name, lines);
     }
     List<Rule> rules = new ArrayList<>();
-    for (int i = 0; i < content.size(); i++) {
-      String line = content.get(i).replaceFirst(";;.*", "").strip();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).replaceFirst(";;.*", "").strip();
       if (!line.isEmpty() && !line.startsWith("#")) {
         rules.add(rule(name, i + 1, line));
       }

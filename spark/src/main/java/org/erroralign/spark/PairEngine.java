@@ -1,19 +1,25 @@
 package org.erroralign.spark;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.GlobalToLocalEdits;
+import org.erroralign.normalize.Equivalents;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
+import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
 
 /**
  * Aligns and counts pairs as the options say. Every thread has one of its own for some options, so
@@ -38,10 +44,12 @@ final class PairEngine {
         new Preparation(
             options.settings().flag("alternatives"),
             Set.copyOf(options.list("wildcard")),
+            offers(options),
             textNormalizer(options));
     plain =
         !preparation.notation()
             && preparation.wildcards().isEmpty()
+            && preparation.offers().isEmpty()
             && options.list("normalize").isEmpty()
             && scorer.collapsedRepeats() == 0;
   }
@@ -101,6 +109,22 @@ final class PairEngine {
 
   private Utterance utterance(String reference, String hypothesis) {
     return preparation.of(new Utterance("", reference, hypothesis));
+  }
+
+  private static List<UnaryOperator<Transcript>> offers(ErrorAlignOptions options) {
+    List<UnaryOperator<Transcript>> offers = new ArrayList<>();
+    if (options.given("equivalents")) {
+      String lines = options.text("equivalents", "");
+      offers.add(Equivalents.of("equivalents", lines.lines().toList())::offer);
+    }
+    if (options.given("spoken")) {
+      try {
+        offers.add(SpokenForms.of(options.text("spoken", ""))::offer);
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException("spoken: " + e.getMessage(), e);
+      }
+    }
+    return offers;
   }
 
   private static TextNormalizer textNormalizer(ErrorAlignOptions options) {

@@ -39,7 +39,9 @@ final class SegmentRows {
                 required("ref_text", DataTypes.StringType),
                 required("hyp_text", DataTypes.StringType),
                 required("starts_inside_word", DataTypes.BooleanType),
-                required("ends_inside_word", DataTypes.BooleanType)
+                required("ends_inside_word", DataTypes.BooleanType),
+                optional("ref_reading", DataTypes.StringType),
+                optional("hyp_reading", DataTypes.StringType)
               }),
           false);
 
@@ -51,7 +53,9 @@ final class SegmentRows {
   private static final long TRUE = LITTLE_ENDIAN ? 1 : 1L << (Long.SIZE - Byte.SIZE);
 
   /** A word of memory for the bits of nulls, and one for each field. */
-  private static final int FIXED = (1 + 9) * Long.BYTES;
+  private static final int FIXED = (1 + 11) * Long.BYTES;
+
+  private static final long NO_READINGS = 0b11L << 9;
 
   private static final Name MATCH = Name.of(Operation.MATCH);
   private static final Name SUBSTITUTE = Name.of(Operation.SUBSTITUTE);
@@ -103,7 +107,7 @@ final class SegmentRows {
     byte[] bytes = room(end);
     long row = BASE + start;
     long nulls = (reference.length == 0 ? 0b00110L : 0) | (hypothesis.length == 0 ? 0b11000L : 0);
-    Platform.putLong(bytes, row, nulls);
+    Platform.putLong(bytes, row, nulls | NO_READINGS);
     Platform.putLong(bytes, row + 8, place(FIXED, name.length));
     Platform.putLong(bytes, row + 16, word(reference.start));
     Platform.putLong(bytes, row + 24, word(reference.end));
@@ -113,13 +117,34 @@ final class SegmentRows {
     Platform.putLong(bytes, row + 56, place(hypothesisText, hypothesis.length));
     Platform.putLong(bytes, row + 64, word(segment.startsInsideWord()));
     Platform.putLong(bytes, row + 72, word(segment.endsInsideWord()));
+    Platform.putLong(bytes, row + 80, 0);
+    Platform.putLong(bytes, row + 88, 0);
     Platform.putLong(bytes, row + FIXED, name.first);
     if (name.length > Long.BYTES) {
       Platform.putLong(bytes, row + FIXED + Long.BYTES, name.second);
     }
     reference.copyTo(bytes, row + referenceText);
     hypothesis.copyTo(bytes, row + hypothesisText);
+    if (segment.hasReading()) {
+      end = putReading(segment.referenceReading(), 0, start, end);
+      end = putReading(segment.hypothesisReading(), 1, start, end);
+    }
     return end;
+  }
+
+  /** Puts the reading of a side at the end of a row, if there is one, and returns the new end. */
+  private int putReading(String reading, int side, int start, int end) {
+    if (reading.isEmpty()) {
+      return end;
+    }
+    byte[] text = reading.getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = room(end + filled(text.length));
+    long row = BASE + start;
+    Platform.putLong(bytes, row, Platform.getLong(bytes, row) & ~(1L << (9 + side)));
+    Platform.putLong(bytes, row + 80 + (long) side * Long.BYTES, place(end - start, text.length));
+    Arrays.fill(bytes, end, end + filled(text.length), (byte) 0);
+    System.arraycopy(text, 0, bytes, end, text.length);
+    return end + filled(text.length);
   }
 
   private static Name name(Operation operation) {

@@ -46,9 +46,11 @@ public record AnalysisReport(
     sections.add(wer == null ? words : words.with("wer", wer));
     sections.add(ScoreSections.characters(analysis.scores()));
     sections.add(ScoreSections.aligned(analysis.scores()));
+    sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
     if (groups) {
       sections.addAll(ScoreSections.groups(analysis.groups()));
     }
+    sections.addAll(ScoreSections.entities(analysis.entities()));
     if (keywords) {
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
     }
@@ -87,7 +89,9 @@ public record AnalysisReport(
             .with("ser", Interval.wilson(counts.wrongUtterances(), counts.utterances(), level)));
     sections.add(ScoreSections.characters(analysis.scores()).with("cer", intervals.cer()));
     sections.add(ScoreSections.aligned(analysis.scores()).with("error_rate", intervals.aligned()));
+    sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
     sections.addAll(ScoreSections.groupsAsTheyAre(analysis.groups(), shown));
+    sections.addAll(ScoreSections.entities(analysis.entities()));
     sections.add(TermSections.categories(analysis.keywords(), level));
     sections.add(TermSections.worst(analysis.keywords(), level, shown));
     sections.add(AnalysisSections.bands(bands(analysis), level));

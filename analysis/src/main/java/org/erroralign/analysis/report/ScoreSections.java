@@ -10,9 +10,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.BiasedErrors;
 import org.erroralign.analysis.ChangeCounts;
+import org.erroralign.analysis.EntityErrors;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Scores;
+import org.erroralign.analysis.WrittenForms;
+import org.erroralign.analysis.WrittenForms.Agreement;
+import org.erroralign.analysis.WrittenForms.Occurrences;
 import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
@@ -50,6 +55,9 @@ public final class ScoreSections {
       count("resegmentations", ChangeCounts::resegmentations).titled("cut elsewhere");
   private static final Figure<ChangeCounts> ALIGNED_ERROR_RATE =
       rate("error_rate", ChangeCounts::errorRate);
+  private static final Figure<ChangeCounts> INEXACT =
+      count("inexact_utterances", ChangeCounts::inexact)
+          .titled("too long for the exact search (utterances)");
 
   private static final List<Figure<Scores>> WORDS =
       List.of(
@@ -133,24 +141,84 @@ public final class ScoreSections {
           INSERTIONS,
           DELETIONS);
 
+  private static final List<Figure<ErrorCounts>> ENTITIES =
+      List.of(
+          UTTERANCES.named("occurrences").titled("occurrences"),
+          REFERENCE_WORDS,
+          SUBSTITUTIONS,
+          DELETIONS,
+          INSERTIONS,
+          WER,
+          rate("recall", entities -> 1 - entities.ser()));
+
   private static final List<Figure<ErrorCounts>> UTTERANCE =
       List.of(CORRECT, SUBSTITUTIONS, DELETIONS, INSERTIONS, WER);
+
+  private static final List<Figure<ErrorCounts>> WRITTEN =
+      List.of(REFERENCE_WORDS, CORRECT, SUBSTITUTIONS, DELETIONS, INSERTIONS, WER, SER);
+
+  private static final List<Figure<Occurrences>> OCCURRENCES =
+      List.of(
+          count("spoken_alike", Occurrences::spokenAlike),
+          count("written_alike", Occurrences::writtenAlike),
+          rate("share", Occurrences::share));
+
+  private static final List<Figure<Agreement>> AGREEMENT =
+      List.of(
+          count("reference", Agreement::reference),
+          count("hypothesis", Agreement::hypothesis),
+          count("both", Agreement::both),
+          rate("precision", Agreement::precision),
+          rate("recall", Agreement::recall),
+          rate("f1", Agreement::f1).titled("F1"));
 
   private ScoreSections() {}
 
   public static Facts<Scores> words(Scores scores) {
-    return new Facts<>("words", "Words, by word-level Levenshtein distance", WORDS, scores);
+    String title =
+        scores.isSpoken()
+            ? "Words as they are spoken, by word-level Levenshtein distance"
+            : "Words, by word-level Levenshtein distance";
+    return new Facts<>("words", title, WORDS, scores);
+  }
+
+  /** What is told of the writing where texts were compared as they are spoken; else nothing. */
+  public static List<Section> writing(Scores scores, WrittenForms forms) {
+    if (!scores.isSpoken()) {
+      return List.of();
+    }
+    List<Figure<Named<Occurrences>>> columns =
+        new ArrayList<>(Named.columns(text("class", Named::name), OCCURRENCES));
+    columns.add(
+        Figure.of("written_otherwise", Figure.Kind.TALLY, row -> forms.examples(row.name())));
+    return List.of(
+        new Facts<>("written", "Words as they are written", WRITTEN, scores.written()),
+        new Table<>(
+            "written_forms",
+            "How it is written, of what was spoken alike",
+            columns,
+            Named.rows(forms.classes())),
+        new Table<>(
+            "marks",
+            "Punctuation and capitals, between and on words that are aligned",
+            Named.columns(text("mark", Named::name), AGREEMENT),
+            Named.rows(forms.marks())));
   }
 
   public static Facts<CharacterErrors> characters(Scores scores) {
     return new Facts<>("characters", "Characters", CHARACTERS, scores.characters());
   }
 
+  /** The errors of our alignment; where the exact search fell short, how often. */
   public static Facts<ChangeCounts> aligned(Scores scores) {
+    List<Figure<ChangeCounts>> figures = new ArrayList<>(ALIGNED);
+    if (scores.aligned().inexact() > 0) {
+      figures.add(INEXACT);
+    }
     return new Facts<>(
         "aligned",
         "Words, by our alignment; a joined or split compound is one error",
-        ALIGNED,
+        figures,
         scores.aligned());
   }
 
@@ -227,6 +295,18 @@ public final class ScoreSections {
             new Named<>("WER", errors.all()),
             new Named<>("U-WER", errors.unbiased()),
             new Named<>("B-WER", errors.biased())));
+  }
+
+  /** Word errors by what references speak of; none where they do not say so. */
+  public static List<Table<Named<ErrorCounts>>> entities(EntityErrors errors) {
+    return errors.classes().isEmpty()
+        ? List.of()
+        : List.of(
+            new Table<>(
+                "entities",
+                "Words by what they speak of; recall: without any error",
+                Named.columns(text("class", Named::name), ENTITIES),
+                Named.rows(errors.classes())));
   }
 
   /** The counts of utterances by id. */

@@ -8,8 +8,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.erroralign.align.Aligner;
+import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.FormAlignment;
 import org.erroralign.cli.Failures;
 import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
@@ -124,24 +125,46 @@ public final class AlignCommand implements Callable<Integer> {
   }
 
   /** Aligns a corpus, be it of one pair. */
-  private void align(Aligner aligner, Input corpus) throws IOException {
+  private void align(ErrorAligner aligner, Input corpus) throws IOException {
+    List<String> inexact = new ArrayList<>();
     try (corpus;
         Output out = destination.open(terminal)) {
       try (AlignmentWriter writer = writer(out.stream())) {
         new CorpusWork(work, destination.toFile(), terminal)
-            .run(corpus, batch -> writer.prepare(aligned(aligner, batch)), Ready::write);
+            .run(
+                corpus,
+                batch -> Prepared.of(aligned(aligner, batch), writer),
+                prepared -> {
+                  prepared.ready.write();
+                  inexact.addAll(prepared.inexact);
+                });
       }
       out.commit();
     }
+    if (!inexact.isEmpty()) {
+      terminal.tell(
+          "alignments not proven to be the cheapest, of texts too long for the exact search: "
+              + inexact.size()
+              + ", the first is "
+              + inexact.get(0));
+    }
   }
 
-  private static List<Aligned> aligned(Aligner aligner, List<Utterance> batch) {
-    return batch.stream()
-        .map(
-            utterance ->
-                new Aligned(
-                    utterance.id(), aligner.align(utterance.reference(), utterance.hypothesis())))
-        .toList();
+  /** A batch, and the ids of the utterances for which the exact search fell short. */
+  private record Prepared(Ready ready, List<String> inexact) {
+    static Prepared of(List<Aligned> batch, AlignmentWriter writer) {
+      return new Prepared(
+          writer.prepare(batch), batch.stream().filter(Aligned::inexact).map(Aligned::id).toList());
+    }
+  }
+
+  private static List<Aligned> aligned(ErrorAligner aligner, List<Utterance> batch) {
+    return batch.stream().map(utterance -> aligned(aligner, utterance)).toList();
+  }
+
+  private static Aligned aligned(ErrorAligner aligner, Utterance utterance) {
+    Alignment alignment = aligner.align(utterance.reference(), utterance.hypothesis());
+    return new Aligned(utterance.id(), alignment, aligner.fellShort(alignment));
   }
 
   private AlignmentWriter writer(OutputStream out) throws IOException {
@@ -162,7 +185,9 @@ public final class AlignCommand implements Callable<Integer> {
     String drawing;
     try (Input corpus = input.texts(texts.get(0), texts.get(1))) {
       Utterance pair = corpus.next();
-      drawing = GraphDrawing.svg(aligner.graph(pair.reference().text(), pair.hypothesis().text()));
+      FormAlignment forms = aligner.alignForms(pair.reference(), pair.hypothesis());
+      drawing =
+          GraphDrawing.svg(aligner.graph(forms.reference().text(), forms.hypothesis().text()));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), "--graph: " + e.getMessage());
     }

@@ -13,16 +13,18 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
-import org.erroralign.corpus.Utterance;
 
 /**
- * Timed passes over utterances in memory, from their texts to their segments, by a fixed number of
+ * Timed passes over pairs in memory, from their texts to their segments, by a fixed number of
  * threads.
  *
  * <p>The calling thread is one of them, so that a single thread pays for no hand-over. Each takes
  * the next batch when it is done with the last. Alignments are counted and dropped.
  */
 public final class AlignmentPasses implements Closeable {
+  /** What is aligned. */
+  record Texts(String reference, String hypothesis) {}
+
   /**
    * What one pass took and gave.
    *
@@ -35,11 +37,11 @@ public final class AlignmentPasses implements Closeable {
   private record Share(long segments, long exact, long allocatedBytes) {}
 
   private final Aligner aligner;
-  private final List<List<Utterance>> batches;
+  private final List<List<Texts>> batches;
   private final int threads;
   private final ExecutorService others;
 
-  AlignmentPasses(Aligner aligner, List<List<Utterance>> batches, int threads) {
+  AlignmentPasses(Aligner aligner, List<List<Texts>> batches, int threads) {
     this.aligner = aligner;
     this.batches = batches;
     this.threads = threads;
@@ -92,9 +94,8 @@ public final class AlignmentPasses implements Closeable {
     long segments = 0;
     long exact = 0;
     for (int b = next.getAndIncrement(); b < batches.size(); b = next.getAndIncrement()) {
-      for (Utterance utterance : batches.get(b)) {
-        Alignment alignment =
-            aligner.align(utterance.reference().text(), utterance.hypothesis().text());
+      for (Texts texts : batches.get(b)) {
+        Alignment alignment = aligner.align(texts.reference, texts.hypothesis);
         segments += alignment.segments().size();
         exact += alignment.exact() ? 1 : 0;
       }

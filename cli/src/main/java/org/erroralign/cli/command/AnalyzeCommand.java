@@ -104,7 +104,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     statistics.level();
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer =
+        scoring
+            .scorer(alignerOptions.aligner(work.threads()))
+            .withSpoken(inputOptions.offersReadings());
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
         keywordFile == null

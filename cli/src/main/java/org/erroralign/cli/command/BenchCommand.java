@@ -10,6 +10,7 @@ import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.cli.Failures;
 import org.erroralign.cli.Version;
 import org.erroralign.cli.command.AlignmentPasses.Pass;
+import org.erroralign.cli.command.AlignmentPasses.Texts;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
@@ -19,7 +20,6 @@ import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.ReportText;
 import org.erroralign.cli.terminal.Terminal;
-import org.erroralign.corpus.Utterance;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -101,7 +101,7 @@ public final class BenchCommand implements Callable<Integer> {
     if (!(warmUp >= 0)) {
       throw mistake("--warm-up: expected a number of seconds from 0 on, found " + warmUp);
     }
-    List<List<Utterance>> batches = read();
+    List<List<Texts>> batches = read();
     Measured one = measure(aligner, batches, 1);
     List<Throughput> rows = new ArrayList<>(List.of(one.throughput()));
     if (threads > 1) {
@@ -121,11 +121,18 @@ public final class BenchCommand implements Callable<Integer> {
     return Failures.SUCCESS;
   }
 
-  private List<List<Utterance>> read() throws IOException {
-    List<List<Utterance>> batches = new ArrayList<>();
+  private List<List<Texts>> read() throws IOException {
+    List<List<Texts>> batches = new ArrayList<>();
     input.ignoreIds();
     try (Input utterances = input.open()) {
-      new CorpusWork(work, false, terminal).run(utterances, batch -> batch, batches::add);
+      new CorpusWork(work, false, terminal)
+          .run(
+              utterances,
+              batch ->
+                  batch.stream()
+                      .map(pair -> new Texts(pair.reference().text(), pair.hypothesis().text()))
+                      .toList(),
+              batches::add);
     }
     return batches;
   }
@@ -133,7 +140,7 @@ public final class BenchCommand implements Callable<Integer> {
   /** What was measured, and what each pass gave. */
   private record Measured(Throughput throughput, Pass pass) {}
 
-  private Measured measure(ErrorAligner aligner, List<List<Utterance>> batches, int threads)
+  private Measured measure(ErrorAligner aligner, List<List<Texts>> batches, int threads)
       throws IOException {
     HeapPeak.reset();
     List<Pass> measured = new ArrayList<>();
@@ -190,11 +197,11 @@ public final class BenchCommand implements Callable<Integer> {
     return Math.round(mean / pairs);
   }
 
-  private static long referenceWords(ErrorAligner aligner, List<List<Utterance>> batches) {
+  private static long referenceWords(ErrorAligner aligner, List<List<Texts>> batches) {
     long[] words = new long[1];
-    for (List<Utterance> batch : batches) {
-      for (Utterance utterance : batch) {
-        aligner.tokenizer().tokenize(utterance.reference().text(), (start, end) -> words[0]++);
+    for (List<Texts> batch : batches) {
+      for (Texts texts : batch) {
+        aligner.tokenizer().tokenize(texts.reference(), (start, end) -> words[0]++);
       }
     }
     return words[0];

@@ -117,7 +117,10 @@ public final class CompareCommand implements Callable<Integer> {
       throw mistake("--by: expected --html, whose page has the groups, found none");
     }
     statistics.level();
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer =
+        scoring
+            .scorer(alignerOptions.aligner(work.threads()))
+            .withSpoken(inputOptions.offersReadings());
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
         keywordFile == null

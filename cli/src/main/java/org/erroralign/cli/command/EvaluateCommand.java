@@ -182,6 +182,9 @@ public final class EvaluateCommand implements Callable<Integer> {
     if (corpora.isEmpty() == !input.given()) {
       throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
     }
+    if (input.offersReadings()) {
+      throw mistake("--spoken and --equivalents: expected --timed with them, found none");
+    }
     if (longest < 1) {
       throw mistake("--longest: expected at least 1, found " + longest);
     }
@@ -311,7 +314,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       throw mistake(
           "--timed: expected none of --measure, --longest, --system and --wide, found one");
     }
-    TimedEvaluation evaluation = new TimedEvaluation(methods());
+    TimedEvaluation evaluation = new TimedEvaluation(methods(), input.offers());
     List<TimedEvaluation.Result> sum = List.of();
     for (int k = 0; k < corpora.size(); k += 2) {
       List<TimedEvaluation.Result> results =

@@ -155,7 +155,10 @@ public final class QueryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer =
+        scoring
+            .scorer(alignerOptions.aligner(work.threads()))
+            .withSpoken(inputOptions.offersReadings());
     List<Term> terms = new ArrayList<>();
     for (String text : texts) {
       terms.add(Term.parse(text, ""));

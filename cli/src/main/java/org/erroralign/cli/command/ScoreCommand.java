@@ -9,11 +9,13 @@ import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.BiasedErrors;
+import org.erroralign.analysis.EntityErrors;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Term;
+import org.erroralign.analysis.WrittenForms;
 import org.erroralign.analysis.report.Named;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
@@ -99,6 +101,8 @@ public final class ScoreCommand implements Callable<Integer> {
   private final class Sums {
     private Scores scores = Scores.NONE;
     private final Groups groups = new Groups(groupOptions.names());
+    private final EntityErrors entities = new EntityErrors();
+    private final WrittenForms writtenForms = new WrittenForms();
     private BiasedErrors biased = BiasedErrors.NONE;
     private final ClusterSums clusters = new ClusterSums(1);
     private final List<Named<ErrorCounts>> utterances = new ArrayList<>();
@@ -108,6 +112,10 @@ public final class ScoreCommand implements Callable<Integer> {
       ErrorCounts words = scored.scores().words();
       scores = scores.plus(scored.scores());
       groups.add(scored.attributes(), scored.scores());
+      entities.add(scored);
+      if (scored.scores().isSpoken()) {
+        writtenForms.add(scored);
+      }
       clusters.add(statistics.cluster(scored), words.errors(), words.referenceWords());
       if (lists.given(utterance)) {
         biased =
@@ -122,6 +130,8 @@ public final class ScoreCommand implements Callable<Integer> {
     void addAll(Sums other) {
       scores = scores.plus(other.scores);
       groups.addAll(other.groups);
+      entities.addAll(other.entities);
+      writtenForms.addAll(other.writtenForms);
       biased = biased.plus(other.biased);
       clusters.addAll(other.clusters);
       utterances.addAll(other.utterances);
@@ -134,7 +144,10 @@ public final class ScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PairScorer scorer = scoring.scorer(alignerOptions.aligner(work.threads()));
+    PairScorer scorer =
+        scoring
+            .scorer(alignerOptions.aligner(work.threads()))
+            .withSpoken(inputOptions.offersReadings());
     inputOptions.keepWildcards(scoring.wildcards());
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
@@ -169,7 +182,9 @@ public final class ScoreCommand implements Callable<Integer> {
     sections.add(ScoreSections.words(sums.scores).with("wer", sums.wer()));
     sections.add(ScoreSections.characters(sums.scores));
     sections.add(ScoreSections.aligned(sums.scores));
+    sections.addAll(ScoreSections.writing(sums.scores, sums.writtenForms));
     sections.addAll(ScoreSections.groups(sums.groups));
+    sections.addAll(ScoreSections.entities(sums.entities));
     if (sums.biased.all().utterances() > 0) {
       sections.add(ScoreSections.biasing(sums.biased));
     }

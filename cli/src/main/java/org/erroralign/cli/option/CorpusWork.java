@@ -34,5 +34,8 @@ public record CorpusWork(WorkOptions options, boolean dataToFile, Terminal termi
           });
     }
     corpus.remarks().forEach(terminal::tell);
+    if (corpus instanceof Input input && !options.quiet()) {
+      input.advice().forEach(terminal::tell);
+    }
   }
 }

@@ -1,7 +1,9 @@
 package org.erroralign.cli.option;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.normalize.Preparation;
@@ -15,17 +17,27 @@ public final class Input implements CorpusReader<Utterance> {
   private final CorpusReader<Utterance> reader;
   private final long totalBytes;
   private final Preparation preparation;
+  private final List<String> remarks;
   private long read;
+
+  /** Utterances with digits on one side only. */
+  private long digitsOnOneSide;
 
   /**
    * Takes over a reader.
    *
    * @param totalBytes the size of all files, or -1 when it is unknown
+   * @param remarks what the user should know besides what the reader has to say
    */
-  Input(CorpusReader<Utterance> reader, long totalBytes, Preparation preparation) {
+  Input(
+      CorpusReader<Utterance> reader,
+      long totalBytes,
+      Preparation preparation,
+      List<String> remarks) {
     this.reader = reader;
     this.totalBytes = totalBytes;
     this.preparation = preparation;
+    this.remarks = List.copyOf(remarks);
   }
 
   @Override
@@ -37,7 +49,22 @@ public final class Input implements CorpusReader<Utterance> {
   public Utterance next() {
     Utterance utterance = reader.next();
     read++;
-    return preparation.of(utterance);
+    Utterance prepared = preparation.of(utterance);
+    if (preparation.offers().isEmpty()
+        && hasDigits(prepared.reference().text()) != hasDigits(prepared.hypothesis().text())) {
+      digitsOnOneSide++;
+    }
+    return prepared;
+  }
+
+  private static boolean hasDigits(String text) {
+    for (int k = 0; k < text.length(); k++) {
+      char c = text.charAt(k);
+      if (c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** How many utterances have been read. */
@@ -52,7 +79,22 @@ public final class Input implements CorpusReader<Utterance> {
 
   @Override
   public List<String> remarks() {
-    return reader.remarks();
+    List<String> all = new ArrayList<>(remarks);
+    all.addAll(reader.remarks());
+    return all;
+  }
+
+  /** What might help, once all has been read; may be nothing. */
+  List<String> advice() {
+    return digitsOnOneSide == 0
+        ? List.of()
+        : List.of(
+            String.format(
+                Locale.ROOT,
+                "%,d of %,d utterances have digits on one side only; --spoken LANG compares texts"
+                    + " as they are spoken, so that 8.7%% and \"eight point seven percent\" match",
+                digitsOnOneSide,
+                read));
   }
 
   @Override

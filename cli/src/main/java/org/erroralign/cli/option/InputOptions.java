@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Homophones;
 import org.erroralign.cli.command.NormalizationStep;
@@ -30,9 +31,11 @@ import org.erroralign.format.Format;
 import org.erroralign.format.Formats;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
+import org.erroralign.format.timed.NlpSideFiles;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
+import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
@@ -131,6 +134,9 @@ public final class InputOptions {
               + " whisper-basic (any language; -plain without diacritics, -letters with letters"
               + " apart), or a file of rules; several are applied in order.")
   private List<String> normalizers = new ArrayList<>();
+
+  @ArgGroup(validate = false, heading = "Texts as they are spoken:%n")
+  private ReadingOptions readings = new ReadingOptions();
 
   private String language = "en";
 
@@ -313,7 +319,7 @@ public final class InputOptions {
         idsMatter
             ? Corpora.pairs(sources, given, readOptions(), missing())
             : Corpora.pairs(sources, given, readOptions());
-    return new Input(reader, Corpora.size(sources), preparation);
+    return input(reader, Corpora.size(sources), preparation);
   }
 
   /** Opens files with hypotheses for the references that {@code --ref} names. */
@@ -322,8 +328,7 @@ public final class InputOptions {
     Preparation preparation = preparation();
     List<Source> first = references();
     List<Source> second = Source.expand(files, standardInput());
-    return new Input(
-        paired(first, second, readOptions()), Corpora.size(first, second), preparation);
+    return input(paired(first, second, readOptions()), Corpora.size(first, second), preparation);
   }
 
   /** Whether a file that can be read again holds nothing but hypotheses. */
@@ -354,7 +359,7 @@ public final class InputOptions {
   }
 
   private ReadOptions readOptions() {
-    return new ReadOptions(columns.given(), replaceMalformed, true);
+    return new ReadOptions(columns.given(), replaceMalformed, true, null, readings.nlpFiles());
   }
 
   private Missing missing() {
@@ -362,6 +367,20 @@ public final class InputOptions {
       return Missing.EMPTY;
     }
     return allowMissing ? Missing.SKIP : Missing.FAIL;
+  }
+
+  /** Whether texts are compared as they are spoken. */
+  public boolean offersReadings() {
+    return readings.given();
+  }
+
+  /** What adds further forms to texts. */
+  public List<UnaryOperator<Transcript>> offers() throws IOException {
+    try {
+      return readings.offers();
+    } catch (IllegalArgumentException e) {
+      throw mistake(String.valueOf(e.getMessage()));
+    }
   }
 
   /** What {@code --normalize} and {@code --lang} ask for. */
@@ -374,13 +393,17 @@ public final class InputOptions {
   }
 
   private Preparation preparation() throws IOException {
-    return new Preparation(alternatives, wildcards, normalizer());
+    return new Preparation(alternatives, wildcards, offers(), normalizer());
   }
 
   /** Two texts of the command line: a corpus of one utterance. */
   public Input texts(String reference, String hypothesis) throws IOException {
     Utterance utterance = new Utterance("1", reference, hypothesis);
-    return new Input(CorpusReader.of(List.of(utterance)), -1, preparation());
+    return input(CorpusReader.of(List.of(utterance)), -1, preparation());
+  }
+
+  private Input input(CorpusReader<Utterance> reader, long totalBytes, Preparation preparation) {
+    return new Input(reader, totalBytes, preparation, readings.remarks());
   }
 
   /** The normalisations one by one. */
@@ -410,6 +433,9 @@ public final class InputOptions {
    */
   public Entries openEntries(List<String> files, @Nullable Side side, Format to)
       throws IOException {
+    if (!readings.nlpFiles().equals(NlpSideFiles.NONE)) {
+      throw mistake("expected no --wer-tags and --normalizations for conversion, found one");
+    }
     if (!references.isEmpty() || !hypotheses.isEmpty()) {
       if (references.isEmpty() || hypotheses.isEmpty() || !pairs.isEmpty()) {
         throw mistake("expected --pairs, or --ref and --hyp, found another combination");

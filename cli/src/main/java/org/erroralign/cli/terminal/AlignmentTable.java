@@ -46,9 +46,10 @@ public final class AlignmentTable extends TextAlignmentWriter {
   }
 
   @Override
-  protected void append(StringBuilder out, String id, Alignment alignment) {
+  protected void append(StringBuilder out, Aligned aligned) {
+    Alignment alignment = aligned.alignment();
     if (withIds) {
-      out.append(Printable.of(id)).append('\n');
+      out.append(Printable.of(aligned.id())).append('\n');
     }
     append(out, alignment);
     if (withIds) {
@@ -77,18 +78,23 @@ public final class AlignmentTable extends TextAlignmentWriter {
 
   private Column column(Alignment alignment, Segment segment) {
     String reference = Printable.of(segment.reference().of(alignment.reference()));
+    if (!segment.referenceReading().isEmpty()) {
+      reference += " (" + Printable.of(segment.referenceReading()) + ")";
+    }
     String hypothesis = Printable.of(segment.hypothesis().of(alignment.hypothesis()));
-    if (segment.startsInsideWord()) {
-      hypothesis = "-" + hypothesis;
-    }
-    if (segment.endsInsideWord()) {
-      hypothesis = hypothesis + "-";
-    }
+    hypothesis =
+        segment.hypothesisReading().isEmpty()
+            ? cut(segment, hypothesis)
+            : hypothesis + " (" + cut(segment, Printable.of(segment.hypothesisReading())) + ")";
     if (colours.enabled() && segment.operation() == Operation.INSERT) {
       hypothesis = "+" + hypothesis;
     }
     Operation operation = segment.operation();
     return new Column(operation, label(operation), reference, hypothesis, segment.endsInsideWord());
+  }
+
+  private static String cut(Segment segment, String part) {
+    return (segment.startsInsideWord() ? "-" : "") + part + (segment.endsInsideWord() ? "-" : "");
   }
 
   /** The column, cut to the width of the screen where it is wider. */

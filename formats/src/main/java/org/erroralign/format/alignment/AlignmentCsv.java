@@ -10,31 +10,36 @@ import org.erroralign.text.Span;
 /**
  * Writes an alignment as comma-separated rows, one a segment: id, number of the segment, operation,
  * offsets in Unicode code points (empty for an empty span), the two texts, and whether the segment
- * starts or ends inside a word of the hypothesis.
+ * starts or ends inside a word of the hypothesis; last the readings, where a side was not compared
+ * as it is written.
  */
 public final class AlignmentCsv extends TextAlignmentWriter {
   private static final String HEADER =
       "id,segment,operation,ref_start,ref_end,hyp_start,hyp_end,ref,hyp,starts_inside_word,"
-          + "ends_inside_word\n";
+          + "ends_inside_word,ref_reading,hyp_reading\n";
 
   public AlignmentCsv(OutputStream out) throws IOException {
     super(out, HEADER);
   }
 
   @Override
-  protected void append(StringBuilder out, String id, Alignment alignment) {
+  protected void append(StringBuilder out, Aligned aligned) {
+    Alignment alignment = aligned.alignment();
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
     int number = 0;
     for (Segment segment : alignment.segments()) {
-      appendField(out, id);
+      appendField(out, aligned.id());
       out.append(',').append(++number).append(',').append(segment.operation());
       appendSpan(out, reference, segment.reference());
       appendSpan(out, hypothesis, segment.hypothesis());
       appendField(out.append(','), segment.reference().of(alignment.reference()));
       appendField(out.append(','), segment.hypothesis().of(alignment.hypothesis()));
       out.append(',').append(segment.startsInsideWord());
-      out.append(',').append(segment.endsInsideWord()).append('\n');
+      out.append(',').append(segment.endsInsideWord());
+      appendField(out.append(','), segment.referenceReading());
+      appendField(out.append(','), segment.hypothesisReading());
+      out.append('\n');
     }
   }
 

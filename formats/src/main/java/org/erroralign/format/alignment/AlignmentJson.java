@@ -10,7 +10,8 @@ import org.erroralign.text.Span;
 
 /**
  * Writes an alignment as one line of JSON, with offsets in Unicode code points and {@code null} for
- * an empty span.
+ * an empty span. A segment that was not compared as it is written ends with the two readings,
+ * {@code null} for a side without.
  */
 public final class AlignmentJson extends TextAlignmentWriter {
   public AlignmentJson(OutputStream out) throws IOException {
@@ -18,23 +19,42 @@ public final class AlignmentJson extends TextAlignmentWriter {
   }
 
   @Override
-  protected void append(StringBuilder out, String id, Alignment alignment) {
+  protected void append(StringBuilder out, Aligned aligned) {
+    Alignment alignment = aligned.alignment();
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
     JsonWriter json = JsonWriter.compact(out).beginObject();
-    json.field("id", id).field("ref", alignment.reference()).field("hyp", alignment.hypothesis());
+    json.field("id", aligned.id())
+        .field("ref", alignment.reference())
+        .field("hyp", alignment.hypothesis());
     json.name("segments").beginArray();
     for (Segment segment : alignment.segments()) {
       json.beginArray().value(segment.operation());
       writeSpan(json, reference, segment.reference());
       writeSpan(json, hypothesis, segment.hypothesis());
-      json.value(segment.startsInsideWord()).value(segment.endsInsideWord()).endArray();
+      json.value(segment.startsInsideWord()).value(segment.endsInsideWord());
+      if (segment.hasReading()) {
+        writeReading(json, segment.referenceReading());
+        writeReading(json, segment.hypothesisReading());
+      }
+      json.endArray();
     }
     double cost = alignment.cost();
     json.endArray().name("cost");
     json.literal(cost == (long) cost ? Long.toString((long) cost) : Double.toString(cost));
+    if (aligned.inexact()) {
+      json.field("exact", false);
+    }
     json.endObject();
     out.append('\n');
+  }
+
+  private static void writeReading(JsonWriter json, String reading) {
+    if (reading.isEmpty()) {
+      json.literal("null");
+    } else {
+      json.value(reading);
+    }
   }
 
   private static void writeSpan(JsonWriter json, CodePointOffsets offsets, Span span) {

@@ -29,6 +29,8 @@ public final class AlignmentParquet implements AlignmentWriter {
             required binary hyp (STRING);
             required boolean starts_inside_word;
             required boolean ends_inside_word;
+            optional binary ref_reading (STRING);
+            optional binary hyp_reading (STRING);
           }
           """);
 
@@ -62,7 +64,15 @@ public final class AlignmentParquet implements AlignmentWriter {
       row.add("hyp", segment.hypothesis().of(alignment.hypothesis()));
       row.add("starts_inside_word", segment.startsInsideWord());
       row.add("ends_inside_word", segment.endsInsideWord());
+      addReading(row, "ref_reading", segment.referenceReading());
+      addReading(row, "hyp_reading", segment.hypothesisReading());
       writer.write(row);
+    }
+  }
+
+  private static void addReading(SimpleGroup row, String column, String reading) {
+    if (!reading.isEmpty()) {
+      row.add(column, reading);
     }
   }
 

@@ -11,7 +11,8 @@ import org.erroralign.format.TextAlignmentWriter;
 /**
  * Writes an alignment as sclite's pra does: counts, then reference, hypothesis and errors below
  * each other, words in error in upper case, asterisks where a word is missing. A hyphen marks where
- * a segment cuts a word of the hypothesis, which sclite never does.
+ * a segment cuts a word of the hypothesis, which sclite never does. A reading follows what is
+ * written in brackets.
  */
 public final class AlignmentPra extends TextAlignmentWriter {
   public AlignmentPra(OutputStream out) throws IOException {
@@ -19,17 +20,22 @@ public final class AlignmentPra extends TextAlignmentWriter {
   }
 
   @Override
-  protected void append(StringBuilder out, String id, Alignment alignment) {
+  protected void append(StringBuilder out, Aligned aligned) {
+    Alignment alignment = aligned.alignment();
     StringBuilder reference = new StringBuilder("REF:  ");
     StringBuilder hypothesis = new StringBuilder("HYP:  ");
     StringBuilder errors = new StringBuilder("Eval: ");
     int[] counts = new int[4];
     for (Segment segment : alignment.segments()) {
       Operation operation = segment.operation();
-      String said = word(segment.reference().of(alignment.reference()), operation);
+      String said =
+          word(segment.reference().of(alignment.reference()), operation)
+              + reading(segment.referenceReading());
       String written = word(segment.hypothesis().of(alignment.hypothesis()), operation);
       written =
-          (segment.startsInsideWord() ? "-" : "") + written + (segment.endsInsideWord() ? "-" : "");
+          segment.hypothesisReading().isEmpty()
+              ? cut(segment, written)
+              : written + reading(cut(segment, segment.hypothesisReading()));
       String label =
           switch (operation) {
             case MATCH -> "";
@@ -45,12 +51,20 @@ public final class AlignmentPra extends TextAlignmentWriter {
       appendCell(hypothesis, operation == Operation.DELETE ? "*".repeat(width) : written, width);
       appendCell(errors, label, width);
     }
-    out.append("id: (").append(id).append(")\nScores: (#C #S #D #I)");
+    out.append("id: (").append(aligned.id()).append(")\nScores: (#C #S #D #I)");
     for (int count : counts) {
       out.append(' ').append(count);
     }
     out.append('\n').append(reference).append('\n').append(hypothesis).append('\n');
     out.append(errors).append("\n\n");
+  }
+
+  private static String cut(Segment segment, String part) {
+    return (segment.startsInsideWord() ? "-" : "") + part + (segment.endsInsideWord() ? "-" : "");
+  }
+
+  private static String reading(String reading) {
+    return reading.isEmpty() ? "" : "(" + oneLine(reading) + ")";
   }
 
   private static int column(Operation operation) {
@@ -63,8 +77,11 @@ public final class AlignmentPra extends TextAlignmentWriter {
   }
 
   private static String word(String text, Operation operation) {
-    String oneLine = text.replaceAll("\\s+", "_");
-    return operation == Operation.MATCH ? oneLine : oneLine.toUpperCase(Locale.ROOT);
+    return operation == Operation.MATCH ? oneLine(text) : oneLine(text).toUpperCase(Locale.ROOT);
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("\\s+", "_");
   }
 
   private static int length(String text) {

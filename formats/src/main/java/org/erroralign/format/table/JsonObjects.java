@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.NoSuchElementException;
 import java.util.regex.Pattern;
@@ -49,9 +50,7 @@ public final class JsonObjects<T> implements CorpusReader<T> {
     this.source = source;
     this.array = array;
     this.item = item;
-    parser =
-        JsonRow.FACTORY.createParser(
-            new Utf8Reader(source.name(), source.open(), options.replaceMalformed()));
+    parser = parser(new Utf8Reader(source.name(), source.open(), options.replaceMalformed()));
     row = new JsonRow(options, side, source.idPrefix(), this::badData);
     if (!array) {
       return;
@@ -68,6 +67,11 @@ public final class JsonObjects<T> implements CorpusReader<T> {
       parser.close();
       throw e;
     }
+  }
+
+  /** A parser within our limits. */
+  public static JsonParser parser(Reader text) throws IOException {
+    return JsonRow.FACTORY.createParser(text);
   }
 
   private String expected() {
@@ -114,16 +118,26 @@ public final class JsonObjects<T> implements CorpusReader<T> {
   }
 
   private BadDataException badData(String expected, String found) {
-    int line = Math.max(1, parser.currentLocation().getLineNr());
-    return new BadDataException(source.name(), line, expected, found);
+    return new BadDataException(source.name(), line(parser), expected, found);
   }
 
   private BadDataException malformed(JsonProcessingException e) {
+    return malformed(source.name(), parser, expected(), e);
+  }
+
+  /** The line that a parser has come to. */
+  public static int line(JsonParser parser) {
+    return Math.max(1, parser.currentLocation().getLineNr());
+  }
+
+  /** What a parser complains of, in words for users. */
+  public static BadDataException malformed(
+      String file, JsonParser parser, String expected, JsonProcessingException e) {
     String message = BEGUN.matcher(e.getOriginalMessage()).replaceAll("begun in line $1");
     String found = ADVICE.matcher(message).replaceAll("");
-    return e.getLocation() == null // as with texts beyond the limit
-        ? badData(expected(), found)
-        : new BadDataException(source.name(), e.getLocation().getLineNr(), expected(), found);
+    int line = // unknown for texts beyond the limit
+        e.getLocation() == null ? line(parser) : e.getLocation().getLineNr();
+    return new BadDataException(file, line, expected, found);
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.erroralign.corpus.BadDataException;
@@ -47,15 +46,7 @@ public final class TextGridFormat implements Format {
   @Override
   public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    return new TextGridReader(source, WholeText.read(source, options), stem(source));
-  }
-
-  private static String stem(Source source) {
-    var path = source.path();
-    var last = path == null ? null : path.getFileName();
-    String name = last == null ? "" : last.toString();
-    int dot = name.toLowerCase(Locale.ROOT).indexOf(".textgrid");
-    return dot < 0 ? name : name.substring(0, dot);
+    return new TextGridReader(source, WholeText.read(source, options), source.stem(name()));
   }
 
   @Override

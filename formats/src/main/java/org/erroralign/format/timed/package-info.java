@@ -1,4 +1,4 @@
-/** Subtitles and TextGrids: texts with times. */
+/** Subtitles, TextGrids and nlp: texts with times. */
 @NullMarked
 package org.erroralign.format.timed;
 
