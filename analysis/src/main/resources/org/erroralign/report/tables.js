@@ -90,14 +90,35 @@ function hint(title, text, option) {
   return el('div', {class: 'table-view'}, el('h1', {}, title), el('p', {class: 'lead muted'}, text, ' ', el('code', {}, option)));
 }
 
+/** The name under which classes of entities stand beside attributes of utterances. */
+const ENTITIES = 'entity class';
+
+function entityTable({entities, words: {wer}}) {
+  return dataTable({name: 'entities', label: 'class', ...entities, filter: 'Filter classes …',
+    columns: [
+      {title: ENTITIES, text: true, value: (row) => row.class},
+      {title: 'Occurrences', kind: 'long', value: (row) => row.occurrences},
+      {title: 'Words', narrow: false, value: (row) => row.reference_words},
+      {title: 'WER', kind: 'rate', value: (row) => row.wer, show: (row) => rateCell(row.wer, row.wer > wer ? 'bad' : 'plain')},
+      {title: 'Sub', narrow: false, value: (row) => row.substitutions},
+      {title: 'Del', narrow: false, value: (row) => row.deletions},
+      {title: 'Ins', narrow: false, value: (row) => row.insertions},
+      {title: 'Recall', kind: 'percent', value: (row) => row.recall, show: (row) => percent(row.recall), hint: 'Occurrences without any error'},
+    ]});
+}
+
 function groupsView(system, parameters) {
   const data = summary.systems[system];
   const groups = summary.groups.filter((name) => groupsOf(data, name).rows.length > 1 || groupsOf(data, name).rows.some((row) => row.value.trim()));
+  if (data.entities) groups.push(ENTITIES);
   if (groups.length === 0) {
     return {element: hint('Groups', 'Utterances can be grouped by any column of the corpus, such as speaker or accent:', '--by speaker,accent')};
   }
   const group = groups.includes(parameters.get('by')) ? parameters.get('by') : groups[0];
   const all = data.words.wer;
+  const tabs = groups.length > 1 && el('nav', {class: 'subtabs', 'aria-label': 'Attributes'}, groups.map((name) =>
+    el('a', {href: '#/groups?by=' + encoded(name), 'aria-current': name === group ? 'page' : null}, el('bdi', {}, name))));
+  if (group === ENTITIES) return tableView('Groups', `Error rates of what was spoken of; over all words it is ${percent(all)}.`, entityTable(data), tabs);
   const rate = (title, key, options) => ({title, kind: 'percent', value: (row) => row[key], show: (row) => percent(row[key]), ...options});
   const table = dataTable({name: 'groups-' + group.replace(/[^\p{L}\p{N}]+/gu, '-'), label: 'group', ...groupsOf(data, group), filter: 'Filter groups …',
     address: (row) => alignmentsAddress({['by.' + group]: row.value, sort: 'errors', ...ofSystem(system)}),
@@ -111,7 +132,5 @@ function groupsView(system, parameters) {
       {title: 'Ins', narrow: false, value: (row) => row.insertions},
       rate('CER', 'cer', {narrow: false}), rate('SER', 'ser'), rate('Aligned', 'aligned_error_rate', {narrow: false, hint: 'Joined and split words count once'}),
     ]});
-  const tabs = groups.length > 1 && el('nav', {class: 'subtabs', 'aria-label': 'Attributes'}, groups.map((name) =>
-    el('a', {href: '#/groups?by=' + encoded(name), 'aria-current': name === group ? 'page' : null}, el('bdi', {}, name))));
   return tableView('Groups', `Error rates by group; over all it is ${percent(all)}.`, table, tabs);
 }

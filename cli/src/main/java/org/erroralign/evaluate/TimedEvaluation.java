@@ -84,6 +84,7 @@ public final class TimedEvaluation {
     links.addAll(counts("clean_", ", clean", TimedLinks::clean));
     links.addAll(counts("clean_unequal_", ", clean and unequal", TimedLinks::cleanUnequal));
     links.addAll(counts("numbers_", ", numbers", TimedLinks::numbers));
+    links.addAll(counts("clean_numbers_", ", clean and numbers", TimedLinks::cleanNumbers));
     links.add(count("words", TimedLinks::hypothesisWords));
     links.add(count("words_cut", TimedLinks::cutWords));
     links.add(count("fragments_inserted", TimedLinks::insertedFragments));

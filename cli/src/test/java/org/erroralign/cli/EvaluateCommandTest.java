@@ -101,7 +101,7 @@ final class EvaluateCommandTest {
         CommandLineRun.of(
             "evaluate", "--timed", "--output", "csv", "--no-times", reference, hypothesis);
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out().lines()).contains("beam," + "1.00000,".repeat(15) + "2,1,0,");
+    assertThat(run.out().lines()).contains("beam," + "1.00000,".repeat(18) + "2,1,0,");
   }
 
   @Test

@@ -19,6 +19,7 @@ import org.erroralign.text.Span;
  *     itself: where two recognisers' clocks are a word apart, times tell nothing sure of the rest
  * @param cleanUnequal those of them between words that differ
  * @param numbers links where either word has a digit
+ * @param cleanNumbers those of them that are clean
  * @param hypothesisWords how many words the hypothesis has
  * @param cutWords how many of them are cut in the middle by the end of a segment
  * @param insertedFragments insertions that are part of a word only
@@ -29,6 +30,7 @@ public record TimedLinks(
     Counts clean,
     Counts cleanUnequal,
     Counts numbers,
+    Counts cleanNumbers,
     long hypothesisWords,
     long cutWords,
     long insertedFragments) {
@@ -43,7 +45,8 @@ public record TimedLinks(
   public static final int NEAR = 2;
 
   public static final TimedLinks NONE =
-      new TimedLinks(Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, 0, 0, 0);
+      new TimedLinks(
+          Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, Counts.NONE, 0, 0, 0);
 
   /**
    * Links of one kind.
@@ -98,6 +101,7 @@ public record TimedLinks(
         clean.plus(other.clean),
         cleanUnequal.plus(other.cleanUnequal),
         numbers.plus(other.numbers),
+        cleanNumbers.plus(other.cleanNumbers),
         hypothesisWords + other.hypothesisWords,
         cutWords + other.cutWords,
         insertedFragments + other.insertedFragments);
@@ -123,6 +127,7 @@ public record TimedLinks(
     private Counts clean = Counts.NONE;
     private Counts cleanUnequal = Counts.NONE;
     private Counts numbers = Counts.NONE;
+    private Counts cleanNumbers = Counts.NONE;
     private long cutWords;
     private long insertedFragments;
 
@@ -169,20 +174,28 @@ public record TimedLinks(
         }
       }
       return new TimedLinks(
-          all, unequal, clean, cleanUnequal, numbers, count, cutWords, insertedFragments);
+          all,
+          unequal,
+          clean,
+          cleanUnequal,
+          numbers,
+          cleanNumbers,
+          count,
+          cutWords,
+          insertedFragments);
     }
 
     private void add(Counts pair, int r, int h) {
       boolean equal = Arrays.equals(referenceLetters[r], hypothesisLetters[h]);
       all = all.plus(pair);
       unequal = equal ? unequal : unequal.plus(pair);
-      if (hasDigit(referenceLetters[r]) || hasDigit(hypothesisLetters[h])) {
-        numbers = numbers.plus(pair);
-      }
+      boolean number = hasDigit(referenceLetters[r]) || hasDigit(hypothesisLetters[h]);
+      numbers = number ? numbers.plus(pair) : numbers;
       if (!hasNear(referenceLetters[r], hypothesisLetters, h)
           && !hasNear(hypothesisLetters[h], referenceLetters, r)) {
         clean = clean.plus(pair);
         cleanUnequal = equal ? cleanUnequal : cleanUnequal.plus(pair);
+        cleanNumbers = number ? cleanNumbers.plus(pair) : cleanNumbers;
       }
     }
 

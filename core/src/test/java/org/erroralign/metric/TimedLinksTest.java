@@ -232,9 +232,10 @@ final class TimedLinksTest {
     TimedLinks.Counts a = new TimedLinks.Counts(1, 2, 3, 4);
     TimedLinks.Counts b = new TimedLinks.Counts(10, 20, 30, 40);
     TimedLinks sum =
-        new TimedLinks(a, b, a, b, a, 5, 6, 7).plus(new TimedLinks(b, a, b, a, b, 50, 60, 70));
+        new TimedLinks(a, b, a, b, a, b, 5, 6, 7)
+            .plus(new TimedLinks(b, a, b, a, b, a, 50, 60, 70));
     TimedLinks.Counts both = new TimedLinks.Counts(11, 22, 33, 44);
-    assertThat(sum).isEqualTo(new TimedLinks(both, both, both, both, both, 55, 66, 77));
+    assertThat(sum).isEqualTo(new TimedLinks(both, both, both, both, both, both, 55, 66, 77));
   }
 
   @Test

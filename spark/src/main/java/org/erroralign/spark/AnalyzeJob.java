@@ -75,6 +75,10 @@ public final class AnalyzeJob {
         aligner.put(ErrorAlignOptions.RULES + step, String.join("\n", files.lines(step)));
       }
     }
+    String equivalents = options.aligner().get("equivalents");
+    if (equivalents != null) {
+      aligner.put("equivalents", String.join("\n", files.lines(equivalents)));
+    }
     String keywords = options.keywords();
     return new AnalysisRequest(
         ErrorAlignOptions.ofConfiguration(session).with(aligner),

@@ -38,6 +38,7 @@ public final class ErrorAlignOptions implements Serializable {
         List.of(
             "alternatives",
             "audio-column",
+            "equivalents",
             "hyp-column",
             "id-column",
             "lang",

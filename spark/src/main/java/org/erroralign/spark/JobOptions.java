@@ -51,6 +51,8 @@ record JobOptions(
         --preset standard|paper|reference, --search exact|beam, --beam-size N
         --weights unit|sclite, --words exact|standard, --wildcard WORD[,WORD]
         --normalize NAME|FILE[,…], --lang CODE, --alternatives, --collapse-loops
+        --spoken LANG           compare texts as they are spoken in a language
+        --equivalents FILE      phrases that are the same, a line a = b = c
         --max-characters N      longer pairs are left out and counted (default: 1000000)
         --long-characters N     longer pairs get tasks of their own (default: 50000)
       """;

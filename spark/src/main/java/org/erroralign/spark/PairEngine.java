@@ -1,5 +1,6 @@
 package org.erroralign.spark;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.GlobalToLocalEdits;
+import org.erroralign.normalize.Equivalents;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
@@ -110,9 +112,19 @@ final class PairEngine {
   }
 
   private static List<UnaryOperator<Transcript>> offers(ErrorAlignOptions options) {
-    return options.given("spoken")
-        ? List.of(SpokenForms.of(options.text("spoken", ""))::offer)
-        : List.of();
+    List<UnaryOperator<Transcript>> offers = new ArrayList<>();
+    if (options.given("equivalents")) {
+      String lines = options.text("equivalents", "");
+      offers.add(Equivalents.of("equivalents", lines.lines().toList())::offer);
+    }
+    if (options.given("spoken")) {
+      try {
+        offers.add(SpokenForms.of(options.text("spoken", ""))::offer);
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException("spoken: " + e.getMessage(), e);
+      }
+    }
+    return offers;
   }
 
   private static TextNormalizer textNormalizer(ErrorAlignOptions options) {

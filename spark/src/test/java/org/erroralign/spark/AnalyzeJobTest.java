@@ -75,6 +75,8 @@ final class AnalyzeJobTest {
     Files.writeString(frequencies, "the\t1000\ngive\t3\n");
     Path rules = folder.resolve("rules.txt");
     Files.writeString(rules, "icecream => ice cream\n");
+    Path equivalents = folder.resolve("same.txt");
+    Files.writeString(equivalents, "gonna = going to\n");
     String[] arguments = {
       "--pairs",
       examplePairs(),
@@ -86,6 +88,8 @@ final class AnalyzeJobTest {
       frequencies.toString(),
       "--normalize",
       "basic," + rules,
+      "--equivalents",
+      equivalents.toString(),
       "-o",
       out
     };

@@ -245,6 +245,22 @@ final class SqlFunctionsTest {
     assertThat(segments).extracting(row -> row.getString(5)).contains("21", "cats");
   }
 
+  @Test
+  void textsMayBeSaidInOtherWords() {
+    assertThat(
+            session
+                .sql(
+                    "SELECT wer('we are gonna pay $5', 'we are going to pay five dollars',"
+                        + " map('spoken', 'en', 'equivalents', 'gonna = going to')) a")
+                .first()
+                .getDouble(0))
+        .isZero();
+    assertThatThrownBy(() -> session.sql("SELECT wer('a', 'b', map('spoken', 'xx'))"))
+        .hasMessageContaining("spoken: expected a language");
+    assertThatThrownBy(() -> session.sql("SELECT wer('a', 'b', map('equivalents', 'x'))"))
+        .hasMessageContaining("equivalents:1: expected \"a = b\", found \"x\"");
+  }
+
   private static List<Row> segments(Dataset<Row> result) {
     return result.first().getList(0);
   }

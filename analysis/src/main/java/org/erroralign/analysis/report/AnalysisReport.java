@@ -91,6 +91,7 @@ public record AnalysisReport(
     sections.add(ScoreSections.aligned(analysis.scores()).with("error_rate", intervals.aligned()));
     sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
     sections.addAll(ScoreSections.groupsAsTheyAre(analysis.groups(), shown));
+    sections.addAll(ScoreSections.entities(analysis.entities()));
     sections.add(TermSections.categories(analysis.keywords(), level));
     sections.add(TermSections.worst(analysis.keywords(), level, shown));
     sections.add(AnalysisSections.bands(bands(analysis), level));
