@@ -19,7 +19,10 @@ public final class LevenshteinGraph extends EditGraph {
      * As in RapidFuzz, so that jiwer counts the same: the reference's alone, else a substitution,
      * else the hypothesis's alone, else a match.
      */
-    RAPIDFUZZ
+    RAPIDFUZZ,
+
+    /** As in meeteval: the hypothesis's alone, else the reference's alone, else both. */
+    MEETEVAL
   }
 
   public LevenshteinGraph() {
@@ -62,13 +65,16 @@ public final class LevenshteinGraph extends EditGraph {
    */
   public int walk(Ties ties, Moves moves) {
     boolean bothFirst = ties == Ties.BOTH_FIRST;
+    boolean hypothesisFirst = ties == Ties.MEETEVAL;
     int pairs = 0;
     int row = n;
     int column = m;
     while (row > 0 && column > 0) {
       int at = at(row, column >> 6);
       boolean byBoth = bit(at + BY_BOTH, column);
-      if (bit(at, column) && !(bothFirst && byBoth)) {
+      if (hypothesisFirst && bit(at + BY_HYPOTHESIS, column)) {
+        moves.move(-1, hypothesisFrom + --row);
+      } else if (bit(at, column) && !(bothFirst && byBoth)) {
         moves.move(referenceFrom + --column, -1);
       } else if (byBoth
           && (bothFirst || !bit(at + BY_HYPOTHESIS, column) || !isMatch(row, column))) {

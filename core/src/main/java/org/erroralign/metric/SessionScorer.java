@@ -1,0 +1,269 @@
+package org.erroralign.metric;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.erroralign.edit.BitFit;
+import org.erroralign.edit.LevenshteinGraph;
+import org.erroralign.edit.LevenshteinGraph.Ties;
+import org.erroralign.edit.StreamFit;
+import org.erroralign.edit.TimedFit;
+import org.erroralign.edit.TimedStream;
+import org.erroralign.metric.PlacementSearch.Placed;
+import org.erroralign.metric.SessionErrors.Placement;
+import org.erroralign.metric.SessionSide.Times;
+
+/**
+ * Counts the errors of sessions as meeteval 0.4.3 does: what it calls errors, insertions, deletions
+ * and substitutions is the same, down to decimals and ties.
+ *
+ * @param characters whether characters are compared rather than words; white space is none
+ * @param collar seconds that words of the hypothesis may be off, for the metrics with times
+ */
+public record SessionScorer(boolean characters, double collar) {
+
+  /** Words, with the collar that is usual. */
+  public static final SessionScorer WORDS = new SessionScorer(false, 5);
+
+  /**
+   * The errors of a session; nothing where the metric is exact only and the session is too large.
+   *
+   * @throws IllegalArgumentException when the metric needs times and the session has none
+   */
+  public Optional<SessionErrors> score(Session session, SessionMetric metric) {
+    if (metric.isTimed() && !session.hasTimes()) {
+      throw new IllegalArgumentException(
+          metric + ": expected times of all turns of session " + session.id() + ", found none");
+    }
+    boolean swapped = metric == SessionMetric.DICP || metric == SessionMetric.DITCP;
+    double margin = swapped ? 0 : collar;
+    boolean timed = metric.isTimed();
+    Map<String, Integer> numbers = new HashMap<>();
+    SessionSide reference =
+        new SessionSide(
+            session.reference(),
+            characters,
+            numbers,
+            timed ? Times.SPAN : Times.NONE,
+            swapped ? collar : 0);
+    SessionSide hypothesis =
+        new SessionSide(
+            session.hypothesis(), characters, numbers, timed ? Times.MIDDLE : Times.NONE, margin);
+    Scoring scoring =
+        swapped
+            ? new Scoring(hypothesis, reference, numbers.size(), timed)
+            : new Scoring(reference, hypothesis, numbers.size(), timed);
+    return switch (metric) {
+      case CP, TCP -> Optional.of(scoring.paired());
+      case ORC, TCORC -> Optional.of(scoring.inOrder());
+      case GREEDY_ORC, GREEDY_TCORC -> Optional.of(scoring.greedy());
+      case DICP, DITCP -> Optional.of(swapped(scoring.greedy()));
+      case MIMO, TCMIMO -> scoring.inAnyOrder();
+    };
+  }
+
+  private static SessionErrors swapped(SessionErrors errors) {
+    ErrorCounts counts = errors.counts();
+    return new SessionErrors(
+        ErrorCounts.ofUtterance(
+            counts.hits(), counts.substitutions(), counts.insertions(), counts.deletions()),
+        errors.exact(),
+        errors.placements().stream()
+            .map(placement -> new Placement(placement.hypothesis(), placement.reference()))
+            .toList());
+  }
+
+  /** The turns of one side, which are placed on the streams of the other. */
+  private static final class Scoring {
+    private final SessionSide turns;
+    private final SessionSide other;
+    private final int distinct;
+    private final boolean timed;
+    private final TimedStream[] streams;
+    private final LevenshteinGraph graph = new LevenshteinGraph();
+
+    Scoring(SessionSide turns, SessionSide other, int distinct, boolean timed) {
+      this.turns = turns;
+      this.other = other;
+      this.distinct = distinct;
+      this.timed = timed;
+      streams = new TimedStream[other.speakers.size()];
+      Arrays.setAll(streams, other::streamOf);
+    }
+
+    SessionErrors paired() {
+      int[][] cost = costs();
+      int[] stream = HungarianMethod.pair(cost);
+      ErrorCounts sum = ErrorCounts.NONE;
+      List<Placement> pairs = new ArrayList<>();
+      for (int k = 0; k < cost.length; k++) {
+        pairs.add(new Placement(name(turns, k), name(other, stream[k])));
+        sum = sum.plus(count(words(turns, k), words(other, stream[k])));
+      }
+      return errors(sum, true, pairs);
+    }
+
+    private static String name(SessionSide side, int speaker) {
+      return speaker < side.speakers.size()
+          ? side.speakers.get(speaker)
+          : SessionErrors.NOBODY;
+    }
+
+    /** The words of a speaker, none of one that there is not. */
+    private static TimedStream words(SessionSide side, int speaker) {
+      return side.streamOf(speaker);
+    }
+
+    /** What pairing each speaker with each stream costs; the smaller side is filled up. */
+    private int[][] costs() {
+      int size = Math.max(turns.speakers.size(), streams.length);
+      int[][] cost = new int[size][size];
+      for (int k = 0; k < size; k++) {
+        TimedStream said = words(turns, k);
+        for (int d = 0; d < size; d++) {
+          cost[k][d] = distance(said, d < streams.length ? streams[d] : words(other, d));
+        }
+      }
+      return cost;
+    }
+
+    private int distance(TimedStream said, TimedStream written) {
+      int both = said.length() + written.length();
+      if (said.length() == 0 || written.length() == 0) {
+        return both;
+      }
+      if (timed) {
+        return both - written.gain(said);
+      }
+      read(said, written);
+      return graph.distance();
+    }
+
+    private void read(TimedStream said, TimedStream written) {
+      graph.read(
+          said.words(), 0, said.length(), written.words(), 0, written.length(), distinct);
+    }
+
+    private ErrorCounts count(TimedStream said, TimedStream written) {
+      int distance = distance(said, written);
+      int pairs = 0;
+      if (said.length() > 0 && written.length() > 0) {
+        pairs =
+            timed
+                ? (said.length() + written.length() - distance + written.substitutions(said)) / 2
+                : graph.walk(Ties.MEETEVAL, (r, h) -> {});
+      }
+      int deletions = said.length() - pairs;
+      int insertions = written.length() - pairs;
+      int substitutions = distance - deletions - insertions;
+      return ErrorCounts.ofUtterance(
+          pairs - substitutions, substitutions, deletions, insertions);
+    }
+
+    SessionErrors greedy() {
+      return placed(climb(), false);
+    }
+
+    private int[] climb() {
+      return streams.length == 0
+          ? new int[turns.turns()]
+          : GreedyPlacement.climb(start(), streams.length, this::fits);
+    }
+
+    /** Every turn on the stream of its speaker, or on the one that is nearest to the speaker. */
+    private int[] start() {
+      int[][] cost = costs();
+      int[] stream = HungarianMethod.pair(cost);
+      for (int k = 0; k < cost.length; k++) {
+        if (stream[k] >= streams.length) {
+          int[] row = cost[k];
+          stream[k] =
+              IntStream.range(0, streams.length)
+                  .reduce((best, d) -> row[d] < row[best] ? d : best)
+                  .orElse(0);
+        }
+      }
+      return Arrays.stream(turns.speaker).map(k -> stream[k]).toArray();
+    }
+
+    private StreamFit[] fits(boolean substitutes) {
+      TimedStream all = all();
+      return Arrays.stream(streams)
+          .map(
+              stream ->
+                  timed
+                      ? new TimedFit(all, turns.from, stream, substitutes)
+                      : new BitFit(turns.words, turns.from, stream.words(), distinct, substitutes))
+          .toArray(StreamFit[]::new);
+    }
+
+    private TimedStream all() {
+      return turns.stream(IntStream.range(0, turns.turns()).toArray());
+    }
+
+    SessionErrors inOrder() {
+      if (streams.length == 0) {
+        return placed(new int[turns.turns()], true);
+      }
+      if (timed) {
+        int[] queue = IntStream.range(0, turns.turns()).toArray();
+        return PlacementSearch.place(all(), turns.from, new int[][] {queue}, streams)
+            .map(way -> placed(way.stream().mapToInt(Placed::stream).toArray(), true))
+            .orElseGet(() -> placed(climb(), false));
+      }
+      int[][] words = Arrays.stream(streams).map(TimedStream::words).toArray(int[][]::new);
+      return OrcTable.isFeasible(turns.words.length, words)
+          ? placed(OrcTable.place(turns.words, turns.from, words), true)
+          : placed(climb(), false);
+    }
+
+    Optional<SessionErrors> inAnyOrder() {
+      int[][] queues = new int[turns.speakers.size()][];
+      Arrays.setAll(queues, k -> turns.turnsOf(turns.speaker, k));
+      return streams.length == 0
+          ? Optional.of(placed(new int[turns.turns()], true))
+          : PlacementSearch.place(all(), turns.from, queues, streams).map(this::inOrderOf);
+    }
+
+    private SessionErrors inOrderOf(List<Placed> way) {
+      ErrorCounts sum = ErrorCounts.NONE;
+      for (int k = 0; k < streams.length; k++) {
+        int d = k;
+        int[] here = way.stream().filter(p -> p.stream() == d).mapToInt(Placed::turn).toArray();
+        sum = sum.plus(count(turns.stream(here), streams[d]));
+      }
+      return errors(
+          sum,
+          true,
+          way.stream()
+              .map(p -> new Placement(name(turns, turns.speaker[p.turn()]), name(other, p.stream())))
+              .toList());
+    }
+
+    /** The errors when each turn is on a stream. */
+    private SessionErrors placed(int[] stream, boolean exact) {
+      ErrorCounts sum = ErrorCounts.NONE;
+      for (int d = 0; d < Math.max(1, streams.length); d++) {
+        sum = sum.plus(count(turns.stream(turns.turnsOf(stream, d)), words(other, d)));
+      }
+      Placement[] placements = new Placement[stream.length];
+      for (int k = 0; k < stream.length; k++) {
+        placements[turns.inputIndex[k]] =
+            new Placement(name(turns, turns.speaker[k]), name(other, stream[k]));
+      }
+      return errors(sum, exact, List.of(placements));
+    }
+
+    private static SessionErrors errors(ErrorCounts sum, boolean exact, List<Placement> placements) {
+      return new SessionErrors(
+          ErrorCounts.ofUtterance(
+              sum.hits(), sum.substitutions(), sum.deletions(), sum.insertions()),
+          exact,
+          placements);
+    }
+  }
+}
