@@ -231,8 +231,8 @@ final class PlacementSearch {
       boolean rises = k == start || gain > gains[k - 1 - start];
       if (rises && kept > best) {
         moves.add(new Move(k, gain));
+        best = kept;
       }
-      best = Math.max(best, kept);
     }
     return moves;
   }
