@@ -14,7 +14,7 @@ final class HungarianMethod {
 
   private static final int FREE = -1;
 
-  private final int[][] cost;
+  private final long[][] cost;
   private final int size;
   private final long[] rowPotential;
   private final long[] columnPotential;
@@ -27,7 +27,7 @@ final class HungarianMethod {
   private final int[] remaining;
   private final boolean[] seen;
 
-  private HungarianMethod(int[][] cost) {
+  private HungarianMethod(long[][] cost) {
     this.cost = cost;
     size = cost.length;
     rowPotential = new long[size];
@@ -41,7 +41,7 @@ final class HungarianMethod {
   }
 
   /** The column of each row of a square matrix. */
-  static int[] pair(int[][] cost) {
+  static int[] pair(long[][] cost) {
     return new HungarianMethod(cost).pair();
   }
 

@@ -15,7 +15,6 @@ import org.erroralign.edit.TimedFit;
 import org.erroralign.edit.TimedStream;
 import org.erroralign.metric.PlacementSearch.Placed;
 import org.erroralign.metric.SessionErrors.Placement;
-import org.erroralign.metric.SessionSide.Times;
 
 /**
  * Counts the errors of sessions as meeteval 0.4.3 does: what it calls errors, insertions, deletions
@@ -40,7 +39,6 @@ public record SessionScorer(boolean characters, double collar) {
           metric + ": expected times of all turns of session " + session.id() + ", found none");
     }
     boolean swapped = metric == SessionMetric.DICP || metric == SessionMetric.DITCP;
-    double margin = swapped ? 0 : collar;
     boolean timed = metric.isTimed();
     Map<String, Integer> numbers = new HashMap<>();
     SessionSide reference =
@@ -48,11 +46,13 @@ public record SessionScorer(boolean characters, double collar) {
             session.reference(),
             characters,
             numbers,
-            timed ? Times.SPAN : Times.NONE,
-            swapped ? collar : 0);
+            timed ? new WordTimes(false, swapped ? collar : 0) : null);
     SessionSide hypothesis =
         new SessionSide(
-            session.hypothesis(), characters, numbers, timed ? Times.MIDDLE : Times.NONE, margin);
+            session.hypothesis(),
+            characters,
+            numbers,
+            timed ? new WordTimes(true, swapped ? 0 : collar) : null);
     Scoring scoring =
         swapped
             ? new Scoring(hypothesis, reference, numbers.size(), timed)
@@ -96,7 +96,7 @@ public record SessionScorer(boolean characters, double collar) {
     }
 
     SessionErrors paired() {
-      int[][] cost = costs();
+      long[][] cost = costs();
       int[] stream = HungarianMethod.pair(cost);
       ErrorCounts sum = ErrorCounts.NONE;
       List<Placement> pairs = new ArrayList<>();
@@ -119,9 +119,9 @@ public record SessionScorer(boolean characters, double collar) {
     }
 
     /** What pairing each speaker with each stream costs; the smaller side is filled up. */
-    private int[][] costs() {
+    private long[][] costs() {
       int size = Math.max(turns.speakers.size(), streams.length);
-      int[][] cost = new int[size][size];
+      long[][] cost = new long[size][size];
       for (int k = 0; k < size; k++) {
         TimedStream said = words(turns, k);
         for (int d = 0; d < size; d++) {
@@ -176,11 +176,11 @@ public record SessionScorer(boolean characters, double collar) {
 
     /** Every turn on the stream of its speaker, or on the one that is nearest to the speaker. */
     private int[] start() {
-      int[][] cost = costs();
+      long[][] cost = costs();
       int[] stream = HungarianMethod.pair(cost);
       for (int k = 0; k < cost.length; k++) {
         if (stream[k] >= streams.length) {
-          int[] row = cost[k];
+          long[] row = cost[k];
           stream[k] =
               IntStream.range(0, streams.length)
                   .reduce((best, d) -> row[d] < row[best] ? d : best)
@@ -209,24 +209,28 @@ public record SessionScorer(boolean characters, double collar) {
       if (streams.length == 0) {
         return placed(new int[turns.turns()], true);
       }
-      if (timed) {
-        int[] queue = IntStream.range(0, turns.turns()).toArray();
-        return PlacementSearch.place(all(), turns.from, new int[][] {queue}, streams)
-            .map(way -> placed(way.stream().mapToInt(Placed::stream).toArray(), true))
-            .orElseGet(() -> placed(climb(), false));
-      }
-      int[][] words = Arrays.stream(streams).map(TimedStream::words).toArray(int[][]::new);
-      return OrcTable.isFeasible(turns.words.length, words)
-          ? placed(OrcTable.place(turns.words, turns.from, words), true)
-          : placed(climb(), false);
+      return exactly(new int[][] {IntStream.range(0, turns.turns()).toArray()})
+          .map(way -> placed(way.stream().mapToInt(Placed::stream).toArray(), true))
+          .orElseGet(this::greedy);
     }
 
     Optional<SessionErrors> inAnyOrder() {
+      if (streams.length == 0) {
+        return Optional.of(placed(new int[turns.turns()], true));
+      }
       int[][] queues = new int[turns.speakers.size()][];
       Arrays.setAll(queues, k -> turns.turnsOf(turns.speaker, k));
-      return streams.length == 0
-          ? Optional.of(placed(new int[turns.turns()], true))
-          : PlacementSearch.place(all(), turns.from, queues, streams).map(this::inOrderOf);
+      return exactly(queues).map(this::inOrderOf);
+    }
+
+    private Optional<List<Placed>> exactly(int[][] queues) {
+      TimedStream all = all();
+      if (timed) {
+        return PlacementSearch.place(all, turns.from, queues, streams);
+      }
+      return PlacementTable.isFeasible(all, queues, streams)
+          ? Optional.of(PlacementTable.place(all, turns.from, queues, streams))
+          : Optional.empty();
     }
 
     private SessionErrors inOrderOf(List<Placed> way) {

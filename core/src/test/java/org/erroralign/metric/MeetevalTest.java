@@ -48,7 +48,7 @@ class MeetevalTest {
   private int tooLarge;
 
   @ParameterizedTest
-  @ValueSource(strings = {"tcorc"})
+  @ValueSource(strings = {"orc", "tcorc", "mimo", "tcmimo"})
   void agreesOnInventedSessions(String metric) throws IOException {
     compareAll("synth", metric, seglst("synth/ref.seglst.json"), seglst("synth/hyp.seglst.json"));
   }

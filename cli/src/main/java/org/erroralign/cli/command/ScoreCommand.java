@@ -14,12 +14,14 @@ import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Scores;
+import org.erroralign.analysis.SessionScores;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.WrittenForms;
 import org.erroralign.analysis.report.Named;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ScoreSections;
+import org.erroralign.analysis.report.SessionSections;
 import org.erroralign.cli.Failures;
 import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
@@ -30,11 +32,14 @@ import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.option.ScoringOptions;
+import org.erroralign.cli.option.SpeakerOptions;
 import org.erroralign.cli.option.StatisticsOptions;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Terminal;
+import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
+import org.erroralign.metric.Session;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.stats.ClusterSums;
 import org.erroralign.stats.Interval;
@@ -85,9 +90,10 @@ public final class ScoreCommand implements Callable<Integer> {
               + " (default: biasing_words).")
   private String biasingColumn = "biasing_words";
 
-  @Option(names = "--utterances", description = "The counts of every utterance too.")
+  @Option(names = "--utterances", description = "The counts of every utterance or session too.")
   private boolean listUtterances;
 
+  @Mixin private SpeakerOptions speakers = new SpeakerOptions();
   @Mixin private StatisticsOptions statistics = new StatisticsOptions();
   @Mixin private ReportOptions output = new ReportOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
@@ -144,6 +150,9 @@ public final class ScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (speakers.given()) {
+      return scoreSessions();
+    }
     PairScorer scorer =
         scoring
             .scorer(alignerOptions.aligner(work.threads()))
@@ -166,6 +175,23 @@ public final class ScoreCommand implements Callable<Integer> {
     groupOptions.require(sums.groups);
     statistics.requireCluster();
     output.write(report(sums), terminal);
+    return Failures.SUCCESS;
+  }
+
+  private int scoreSessions() throws IOException {
+    SessionScores scores = speakers.scores();
+    try (CorpusReader<Session> sessions = inputOptions.openSessions()) {
+      new CorpusWork(work, output.destination().toFile(), terminal)
+          .run(
+              sessions,
+              batch -> {
+                SessionScores part = speakers.scores();
+                batch.forEach(part::add);
+                return part;
+              },
+              scores::addAll);
+    }
+    output.write(new Report("score", SessionSections.of(scores, listUtterances)), terminal);
     return Failures.SUCCESS;
   }
 

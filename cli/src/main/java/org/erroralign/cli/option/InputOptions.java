@@ -25,6 +25,7 @@ import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.Conversations;
 import org.erroralign.format.Conversion;
 import org.erroralign.format.Corpora;
 import org.erroralign.format.Format;
@@ -32,6 +33,7 @@ import org.erroralign.format.Formats;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.erroralign.format.timed.NlpSideFiles;
+import org.erroralign.metric.Session;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
@@ -329,6 +331,21 @@ public final class InputOptions {
     List<Source> first = references();
     List<Source> second = Source.expand(files, standardInput());
     return input(paired(first, second, readOptions()), Corpora.size(first, second), preparation);
+  }
+
+  /** Opens what {@code --ref} and {@code --hyp} name as sessions of several speakers. */
+  public CorpusReader<Session> openSessions() throws IOException {
+    if (references.isEmpty() || hypotheses.isEmpty() || !pairs.isEmpty()) {
+      throw mistake("--speakers: expected --ref FILE and --hyp FILE, found another combination");
+    }
+    refuseOneStreamForBoth(hypotheses);
+    SessionInput input = new SessionInput(preparation());
+    Format ofHypotheses = format(hypothesisFormat == null ? format : hypothesisFormat);
+    List<Source> written = Source.expand(hypotheses, standardInput());
+    return input.pair(
+        Conversations.read(references(), referenceFormat(), readOptions(), Side.REFERENCE),
+        Conversations.read(written, ofHypotheses, readOptions(), Side.HYPOTHESIS),
+        missing());
   }
 
   /** Whether a file that can be read again holds nothing but hypotheses. */

@@ -1,0 +1,124 @@
+package org.erroralign.cli.option;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Details;
+import org.erroralign.corpus.PairingReader.Missing;
+import org.erroralign.corpus.PairingReport;
+import org.erroralign.corpus.PairingReport.Ids;
+import org.erroralign.corpus.Side;
+import org.erroralign.corpus.Unpaired;
+import org.erroralign.corpus.UnpairedIdsException;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.Session;
+import org.erroralign.metric.Turn;
+import org.erroralign.normalize.Preparation;
+import org.erroralign.text.Transcript;
+
+/** The sessions that a command works on, paired by id and prepared; all are in memory. */
+final class SessionInput {
+  private static final Transcript NOTHING = Transcript.of("");
+
+  private final Preparation preparation;
+  private final List<String> remarks = new ArrayList<>();
+  private long backwards;
+
+  SessionInput(Preparation preparation) {
+    this.preparation = preparation;
+  }
+
+  /**
+   * Pairs sessions.
+   *
+   * @throws UnpairedIdsException when a session is on one side only and that is not allowed
+   */
+  CorpusReader<Session> pair(
+      Map<String, List<Unpaired>> references,
+      Map<String, List<Unpaired>> hypotheses,
+      Missing missing)
+      throws IOException {
+    List<String> unheard =
+        references.keySet().stream().filter(id -> !hypotheses.containsKey(id)).toList();
+    List<String> unsaid =
+        hypotheses.keySet().stream().filter(id -> !references.containsKey(id)).toList();
+    List<Session> sessions = new ArrayList<>();
+    references.forEach(
+        (id, turns) -> {
+          if (hypotheses.containsKey(id) || missing == Missing.EMPTY) {
+            sessions.add(
+                new Session(
+                    id,
+                    turns(turns, Side.REFERENCE),
+                    turns(hypotheses.getOrDefault(id, List.of()), Side.HYPOTHESIS)));
+          }
+        });
+    PairingReport report =
+        new PairingReport(sessions.size(), ids(unheard), ids(unsaid), Ids.NONE, Ids.NONE);
+    if (!report.isClean() && missing == Missing.FAIL) {
+      throw new UnpairedIdsException("--ref", "--hyp", report);
+    }
+    if (!report.isClean()) {
+      remarks.add(report.describe());
+    }
+    if (backwards > 0) {
+      remarks.add(
+          String.format(
+              Locale.ROOT,
+              "%,d turns end before they start; they are taken to end where they start",
+              backwards));
+    }
+    CorpusReader<Session> all = CorpusReader.of(sessions);
+    return new CorpusReader<>() {
+      @Override
+      public boolean hasNext() {
+        return all.hasNext();
+      }
+
+      @Override
+      public Session next() {
+        return all.next();
+      }
+
+      @Override
+      public long bytesRead() {
+        return 0;
+      }
+
+      @Override
+      public List<String> remarks() {
+        return remarks;
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  private static Ids ids(List<String> all) {
+    return new Ids(all.size(), all.stream().limit(Ids.LISTED).toList());
+  }
+
+  private List<Turn> turns(List<Unpaired> read, Side side) {
+    List<Turn> turns = new ArrayList<>();
+    for (Unpaired turn : read) {
+      boolean said = side == Side.REFERENCE;
+      Transcript text = turn.transcript();
+      Utterance prepared =
+          preparation.of(
+              new Utterance(turn.id(), said ? text : NOTHING, said ? NOTHING : text, Details.NONE));
+      Transcript words = said ? prepared.reference() : prepared.hypothesis();
+      double start = turn.details().start();
+      double end = turn.details().end();
+      if (end < start) {
+        backwards++;
+        end = start;
+      }
+      turns.add(Turn.of(turn.details().speaker(), start, end, words.text()));
+    }
+    return turns;
+  }
+}

@@ -1,0 +1,83 @@
+package org.erroralign.cli.option;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.erroralign.analysis.SessionScores;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.metric.SessionMetric;
+import org.erroralign.metric.SessionScorer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options for conversations of several speakers. */
+public final class SpeakerOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--speakers",
+      description =
+          "Compare sessions of several speakers instead of utterances: cpWER and its kin, who said"
+              + " it, DER (docs/conversations.md).")
+  private boolean speakers;
+
+  @Option(
+      names = "--collar",
+      paramLabel = "SECONDS",
+      defaultValue = "5",
+      description =
+          "How far apart in time words of both sides may be, for the metrics with times"
+              + " (default: 5).")
+  private double collar = 5;
+
+  @Option(
+      names = "--metrics",
+      split = ",",
+      paramLabel = "NAME",
+      defaultValue = "cp,tcp,orc,tcorc,dicp,ditcp",
+      description =
+          "Of cp, tcp, orc, tcorc, greedy_orc, greedy_tcorc, dicp, ditcp, mimo and tcmimo those"
+              + " to compute; mimo and tcmimo for small sessions only (default:"
+              + " cp,tcp,orc,tcorc,dicp,ditcp).")
+  private List<String> metrics = List.of("cp");
+
+  @Option(
+      names = "--characters",
+      description = "With --speakers: compare characters instead of words (cpCER and its kin).")
+  private boolean characters;
+
+  /** Whether sessions are compared. */
+  public boolean given() {
+    return speakers;
+  }
+
+  /** What gathers sessions. */
+  public SessionScores scores() {
+    if (!(collar >= 0)) {
+      throw mistake("--collar: expected seconds of at least 0, found " + collar);
+    }
+    return new SessionScores(
+        new SessionScorer(characters, collar), metrics.stream().map(this::metric).toList());
+  }
+
+  private SessionMetric metric(String name) {
+    try {
+      return SessionMetric.valueOf(name.strip().toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      String known =
+          String.join(", ", Arrays.stream(SessionMetric.values()).map(Enum::name).toList());
+      throw mistake(
+          "--metrics: expected some of "
+              + known.toLowerCase(Locale.ROOT)
+              + ", found "
+              + BadDataException.quote(name));
+    }
+  }
+
+  private ParameterException mistake(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+}
