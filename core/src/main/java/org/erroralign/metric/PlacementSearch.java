@@ -32,7 +32,7 @@ final class PlacementSearch {
    */
 
   /** More states than this, in all, are too many. */
-  private static final long MOST_STATES = 1_000_000;
+  private static final long MOST_STATES = 500_000;
 
   /** So many better states are asked whether a state may be dropped. */
   private static final int MOST_JUDGES = 100;
