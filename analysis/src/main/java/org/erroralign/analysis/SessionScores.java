@@ -119,7 +119,8 @@ public final class SessionScores {
   private static long overlapping(List<Turn> turns) {
     Map<String, Double> ends = new HashMap<>();
     long count = 0;
-    for (Turn turn : turns.stream().filter(Turn::hasTimes).sorted(SessionScores::byStart).toList()) {
+    for (Turn turn :
+        turns.stream().filter(Turn::hasTimes).sorted(SessionScores::byStart).toList()) {
       double latest = ends.getOrDefault(turn.speaker(), Double.NEGATIVE_INFINITY);
       count += turn.start() < latest ? 1 : 0;
       ends.put(turn.speaker(), Math.max(latest, turn.end()));

@@ -55,6 +55,7 @@ final class DeterminismTest {
         "query --pairs a.tsv istanbul --output json --match accents",
         "score --pairs a.tsv --by speaker",
         "score --pairs a.tsv --output json",
+        "score --speakers --ref a.tsv --hyp a.tsv",
         "study make --pairs a.tsv --aligners standard,lwa -o PAGE");
   }
 

@@ -92,6 +92,8 @@ final class JsonSchemaTest {
         "score --pairs blank.tsv --output json --utterances",
         "score --pairs right.tsv --output json",
         "score --ref said/call.nlp --hyp call.nlp --output json",
+        "score --speakers --ref said/call.nlp --hyp call.nlp --output json",
+        "score --speakers --ref ref.ctm --hyp hyp.ctm --output json --utterances",
         "analyze --ref said/call.nlp --hyp call.nlp --output json",
         "query --pairs a.tsv --output json amlodipine new café zebra",
         "query --pairs a.tsv --output json --terms terms.tsv --in hyp --totals-only",

@@ -205,8 +205,7 @@ public final class TimedStream {
         int linked = k < high ? gain(k, reference, word, 1) : 0;
         int best = Math.max(gain[k], Math.max(up, linked > 0 ? both + linked : 0));
         gain[k + 1] = best;
-        counts[k + 1] =
-            best == gain[k] ? counts[k] : best == up ? upCount : bothCount + 2 - linked;
+        counts[k + 1] = best == gain[k] ? counts[k] : best == up ? upCount : bothCount + 2 - linked;
         if (k >= high && best > gain[k]) {
           break; // From here on the row stays as it was.
         }

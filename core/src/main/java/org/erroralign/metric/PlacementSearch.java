@@ -151,7 +151,8 @@ final class PlacementSearch {
             if (progress.values[q] < queues[q].length) {
               int[] after = progress.values.clone();
               int turn = queues[q][after[q]++];
-              expand(group, turn, after, found.computeIfAbsent(new Key(after), k -> new HashMap<>()));
+              expand(
+                  group, turn, after, found.computeIfAbsent(new Key(after), k -> new HashMap<>()));
             }
           }
         });
@@ -289,9 +290,7 @@ final class PlacementSearch {
     return best.stream().map(Judged::state).toList();
   }
 
-  /**
-   * A state, what the words that it used up are worth in each stream, and its gain less that.
-   */
+  /** A state, what the words that it used up are worth in each stream, and its gain less that. */
   private record Judged(State state, int[] used, int kept) {
     boolean isAsGoodAs(Judged other) {
       int more = state.gain - other.state.gain;

@@ -31,7 +31,9 @@ final class PlacementTable {
   private final int[][] queues;
   private final TimedStream[] streams;
 
-  /** How far apart cells are that differ by one word of a stream, and tables by a turn of a queue. */
+  /**
+   * How far apart cells are that differ by one word of a stream, and tables by a turn of a queue.
+   */
   private final int[] strides;
 
   private final int[] tableStrides;
@@ -76,8 +78,7 @@ final class PlacementTable {
   }
 
   /** The turns and their streams, in the order in which they are placed. */
-  static List<Placed> place(
-      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
+  static List<Placed> place(TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
     PlacementTable table = new PlacementTable(turns, from, queues, streams);
     table.fill();
     return table.way();

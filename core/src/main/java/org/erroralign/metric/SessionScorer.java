@@ -108,9 +108,7 @@ public record SessionScorer(boolean characters, double collar) {
     }
 
     private static String name(SessionSide side, int speaker) {
-      return speaker < side.speakers.size()
-          ? side.speakers.get(speaker)
-          : SessionErrors.NOBODY;
+      return speaker < side.speakers.size() ? side.speakers.get(speaker) : SessionErrors.NOBODY;
     }
 
     /** The words of a speaker, none of one that there is not. */
@@ -144,8 +142,7 @@ public record SessionScorer(boolean characters, double collar) {
     }
 
     private void read(TimedStream said, TimedStream written) {
-      graph.read(
-          said.words(), 0, said.length(), written.words(), 0, written.length(), distinct);
+      graph.read(said.words(), 0, said.length(), written.words(), 0, written.length(), distinct);
     }
 
     private ErrorCounts count(TimedStream said, TimedStream written) {
@@ -160,8 +157,7 @@ public record SessionScorer(boolean characters, double collar) {
       int deletions = said.length() - pairs;
       int insertions = written.length() - pairs;
       int substitutions = distance - deletions - insertions;
-      return ErrorCounts.ofUtterance(
-          pairs - substitutions, substitutions, deletions, insertions);
+      return ErrorCounts.ofUtterance(pairs - substitutions, substitutions, deletions, insertions);
     }
 
     SessionErrors greedy() {
@@ -244,7 +240,8 @@ public record SessionScorer(boolean characters, double collar) {
           sum,
           true,
           way.stream()
-              .map(p -> new Placement(name(turns, turns.speaker[p.turn()]), name(other, p.stream())))
+              .map(
+                  p -> new Placement(name(turns, turns.speaker[p.turn()]), name(other, p.stream())))
               .toList());
     }
 
@@ -262,7 +259,8 @@ public record SessionScorer(boolean characters, double collar) {
       return errors(sum, exact, List.of(placements));
     }
 
-    private static SessionErrors errors(ErrorCounts sum, boolean exact, List<Placement> placements) {
+    private static SessionErrors errors(
+        ErrorCounts sum, boolean exact, List<Placement> placements) {
       return new SessionErrors(
           ErrorCounts.ofUtterance(
               sum.hits(), sum.substitutions(), sum.deletions(), sum.insertions()),

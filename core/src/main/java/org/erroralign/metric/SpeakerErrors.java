@@ -20,11 +20,11 @@ import org.erroralign.metric.SessionErrors.Placement;
  * @param errors of cpWER
  * @param placed errors when every hypothesis turn is given to the speaker where it fits best
  * @param lostInOverlap words among the latter's deletions that were said while others spoke
- * @param inOverlap cp errors of reference words that were said while others spoke; insertions belong
- *     to no reference word
+ * @param inOverlap cp errors of reference words that were said while others spoke; insertions
+ *     belong to no reference word
  * @param bySpeaker cp errors by reference speaker, and of streams without one under no name
- * @param rightWords words that are right, by who said them and whose stream they are in: the name of
- *     the reference speaker that the stream is paired with, or of the stream itself
+ * @param rightWords words that are right, by who said them and whose stream they are in: the name
+ *     of the reference speaker that the stream is paired with, or of the stream itself
  */
 public record SpeakerErrors(
     ErrorCounts errors,

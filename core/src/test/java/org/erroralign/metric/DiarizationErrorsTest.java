@@ -64,8 +64,7 @@ class DiarizationErrorsTest {
           if (speaks(session.reference(), said.get(k), frame)) {
             s++;
             right +=
-                pairs[k] < heard.size()
-                        && speaks(session.hypothesis(), heard.get(pairs[k]), frame)
+                pairs[k] < heard.size() && speaks(session.hypothesis(), heard.get(pairs[k]), frame)
                     ? 1
                     : 0;
           }
@@ -94,8 +93,7 @@ class DiarizationErrorsTest {
   private static boolean speaks(List<Turn> turns, String speaker, int frame) {
     return turns.stream()
         .anyMatch(
-            t ->
-                t.speaker().equals(speaker) && 2 * t.start() <= frame && frame + 1 <= 2 * t.end());
+            t -> t.speaker().equals(speaker) && 2 * t.start() <= frame && frame + 1 <= 2 * t.end());
   }
 
   private static boolean isNearAnEdge(Session session, int frame, int collar) {

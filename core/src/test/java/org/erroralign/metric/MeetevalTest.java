@@ -86,7 +86,8 @@ class MeetevalTest {
     Map<String, List<Turn>> reference = stm("inputs-big/ref.stm.gz");
     Map<String, List<Turn>> hypothesis = stm("inputs-big/hyp.stm.gz");
     for (String file :
-        List.of("cp", "tcp_collar5", "greedy_orc", "greedy_dicp", "tcorc_collar2", "tcorc_collar5")) {
+        List.of(
+            "cp", "tcp_collar5", "greedy_orc", "greedy_dicp", "tcorc_collar2", "tcorc_collar5")) {
       compare("big/" + file, reference, hypothesis);
     }
     reference = stm("inputs-big/ref_2stream.stm.gz");
@@ -125,15 +126,14 @@ class MeetevalTest {
     String name = file.substring(file.indexOf('/') + 1);
     String[] parts = name.replace("_2stream", "").split("_collar", -1);
     SessionMetric metric = METRICS.get(parts[0]);
-    SessionScorer scorer = new SessionScorer(false, parts.length < 2 ? 0 : Double.parseDouble(parts[1]));
+    SessionScorer scorer =
+        new SessionScorer(false, parts.length < 2 ? 0 : Double.parseDouble(parts[1]));
     for (Map.Entry<?, ?> entry : object(json("expected-" + file + ".json")).entrySet()) {
       String id = (String) entry.getKey();
       Map<?, ?> expected = object(entry.getValue());
       Session session =
           new Session(
-              id,
-              reference.getOrDefault(id, List.of()),
-              hypothesis.getOrDefault(id, List.of()));
+              id, reference.getOrDefault(id, List.of()), hypothesis.getOrDefault(id, List.of()));
       Optional<SessionErrors> found = scorer.score(session, metric);
       if (expected.containsKey("errors") && found.isPresent()) {
         compare(file + " " + id, metric, expected, found.get());
@@ -143,8 +143,7 @@ class MeetevalTest {
     }
   }
 
-  private void compare(
-      String what, SessionMetric metric, Map<?, ?> expected, SessionErrors found) {
+  private void compare(String what, SessionMetric metric, Map<?, ?> expected, SessionErrors found) {
     ErrorCounts counts = found.counts();
     List<String> wrong = new ArrayList<>();
     check(wrong, "errors", expected, counts.errors());

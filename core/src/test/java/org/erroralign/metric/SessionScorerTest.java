@@ -41,8 +41,7 @@ class SessionScorerTest {
   @Test
   void linksOnlyWordsAtTheSameTime() {
     Session late =
-        new Session(
-            "s", List.of(Turn.of("A", 0, 1, "yes")), List.of(Turn.of("A", 10, 11, "yes")));
+        new Session("s", List.of(Turn.of("A", 0, 1, "yes")), List.of(Turn.of("A", 10, 11, "yes")));
     assertThat(score(late, SessionMetric.CP).counts().errors()).isZero();
     assertThat(score(late, SessionMetric.TCP).counts().errors()).isEqualTo(2);
     assertThat(

@@ -95,8 +95,7 @@ final class SlowPlacement {
               !timed || (near(said.start, heard.end) < 0 && near(said.end, heard.start) > 0);
           int both = linked ? said.text.equals(heard.text) ? 0 : 1 : 2;
           cost[r][h] =
-              Math.min(
-                  cost[r - 1][h - 1] + both, Math.min(cost[r - 1][h], cost[r][h - 1]) + 1);
+              Math.min(cost[r - 1][h - 1] + both, Math.min(cost[r - 1][h], cost[r][h - 1]) + 1);
         }
       }
     }

@@ -44,8 +44,7 @@ class SpeakerErrorsTest {
     SpeakerErrors sum = SpeakerErrors.NONE;
     for (int round = 0; round < 300; round++) {
       SpeakerErrors errors = SpeakerErrors.of(SessionScorerTest.random(random));
-      assertThat(
-              errors.recognitionErrors() + errors.speakerErrors() + errors.lostInOverlap())
+      assertThat(errors.recognitionErrors() + errors.speakerErrors() + errors.lostInOverlap())
           .isEqualTo(errors.errors().errors());
       ErrorCounts speakers =
           errors.bySpeaker().values().stream().reduce(ErrorCounts.NONE, ErrorCounts::plus);

@@ -29,8 +29,7 @@ public final class Conversations {
       throws IOException {
     Map<String, List<Unpaired>> sessions = new LinkedHashMap<>();
     ReadOptions wordByWord =
-        new ReadOptions(
-            options.columns(), options.replaceMalformed(), false, null, options.nlp());
+        new ReadOptions(options.columns(), options.replaceMalformed(), false, null, options.nlp());
     for (Source source : sources) {
       Format format = given == null ? Formats.of(source) : given;
       boolean words = format instanceof CtmFormat || format instanceof NlpFormat;

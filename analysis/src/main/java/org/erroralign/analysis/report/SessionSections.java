@@ -71,8 +71,7 @@ public final class SessionSections {
 
   private SessionSections() {}
 
-  private static Figure<SpeakerErrors> part(
-      String key, ToLongFunction<SpeakerErrors> errors) {
+  private static Figure<SpeakerErrors> part(String key, ToLongFunction<SpeakerErrors> errors) {
     return rate(key, all -> all.rate(errors.applyAsLong(all)));
   }
 
@@ -105,8 +104,7 @@ public final class SessionSections {
             Named.rows(scores.speakers().bySpeaker())));
     sections.add(matrix(scores.speakers()));
     if (scores.diarization().speakers() > 0) {
-      sections.add(
-          new Facts<>("diarization", "Who spoke when", DIARIZATION, scores.diarization()));
+      sections.add(new Facts<>("diarization", "Who spoke when", DIARIZATION, scores.diarization()));
       sections.add(
           new Facts<>(
               "diarization_lenient",

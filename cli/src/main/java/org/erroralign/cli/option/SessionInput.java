@@ -68,7 +68,9 @@ final class SessionInput {
       remarks.add(
           String.format(
               Locale.ROOT,
-              "%,d turns end before they start; they are taken to end where they start",
+              backwards == 1
+                  ? "%,d turn ends before it starts; it is taken to end where it starts"
+                  : "%,d turns end before they start; they are taken to end where they start",
               backwards));
     }
     CorpusReader<Session> all = CorpusReader.of(sessions);
