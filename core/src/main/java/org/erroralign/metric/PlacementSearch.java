@@ -50,6 +50,12 @@ final class PlacementSearch {
   /** By stream, queue and number of its turns placed: the first word that the others may use. */
   private final int[][][] floor;
 
+  /** By stream, queue and number of its turns placed: all words before it that one more may use. */
+  private final int[][][] ceiling;
+
+  /** Whether a turn waits for earlier ones with which it shares no word of any stream. */
+  private final boolean inTime;
+
   /** By stream, queue and word of the stream: how many turns of the queue end its use. */
   private final int[][][] lastEqual;
 
@@ -67,7 +73,9 @@ final class PlacementSearch {
   /** A turn and its stream, in the order in which they were placed. */
   record Placed(int turn, int stream) {}
 
-  private PlacementSearch(TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
+  private PlacementSearch(
+      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, boolean inTime) {
+    this.inTime = inTime;
     this.turns = turns;
     this.from = from;
     this.queues = queues;
@@ -76,6 +84,7 @@ final class PlacementSearch {
     low = new int[d][turns.length()];
     high = new int[d][turns.length()];
     floor = new int[d][queues.length][];
+    ceiling = new int[d][queues.length][];
     lastEqual = new int[d][queues.length][];
     lastAny = new int[d][queues.length][];
     for (int k = 0; k < d; k++) {
@@ -83,10 +92,15 @@ final class PlacementSearch {
     }
   }
 
-  /** The placement, or nothing where there are too many states. */
+  /**
+   * The placement, or nothing where there are too many states.
+   *
+   * @param inTime whether turns that share no word of any stream stay in order, which leaves fewer
+   *     states; the best placement might be another then
+   */
   static Optional<List<Placed>> place(
-      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
-    return new PlacementSearch(turns, from, queues, streams).place();
+      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, boolean inTime) {
+    return new PlacementSearch(turns, from, queues, streams, inTime).place();
   }
 
   private void prepare(int d) {
@@ -96,6 +110,7 @@ final class PlacementSearch {
       int[] equal = new int[stream.length()];
       int[] any = new int[stream.length()];
       int[] least = new int[queue.length + 1];
+      int[] most = new int[queue.length + 1];
       least[queue.length] = stream.length();
       for (int k = 0; k < queue.length; k++) {
         least[k] = stream.length();
@@ -107,8 +122,12 @@ final class PlacementSearch {
             any[own] = gain > 0 ? k + 1 : any[own];
             equal[own] = gain > 1 ? k + 1 : equal[own];
           }
-          least[k] = low[d][w] < high[d][w] ? Math.min(least[k], low[d][w]) : least[k];
+          if (low[d][w] < high[d][w]) {
+            least[k] = Math.min(least[k], low[d][w]);
+            most[k] = Math.max(most[k], high[d][w]);
+          }
         }
+        most[k + 1] = most[k];
       }
       for (int k = queue.length - 1; k >= 0; k--) {
         least[k] = Math.min(least[k], least[k + 1]);
@@ -116,6 +135,7 @@ final class PlacementSearch {
       lastEqual[d][q] = equal;
       lastAny[d][q] = any;
       floor[d][q] = least;
+      ceiling[d][q] = most;
     }
   }
 
@@ -148,7 +168,7 @@ final class PlacementSearch {
     layer.forEach(
         (progress, group) -> {
           for (int q = 0; q < queues.length; q++) {
-            if (progress.values[q] < queues[q].length) {
+            if (progress.values[q] < queues[q].length && !waits(q, progress.values)) {
               int[] after = progress.values.clone();
               int turn = queues[q][after[q]++];
               expand(
@@ -159,6 +179,20 @@ final class PlacementSearch {
     Map<Key, List<State>> next = new LinkedHashMap<>();
     found.forEach((progress, group) -> next.put(progress, best(group, progress.values)));
     return next;
+  }
+
+  /** Whether the next turn of a queue has to wait for that of another. */
+  private boolean waits(int queue, int[] progress) {
+    boolean waits = false;
+    for (int q = 0; q < queues.length && inTime && !waits; q++) {
+      waits =
+          progress[q] < queues[q].length
+              && queues[q][progress[q]] < queues[queue][progress[queue]];
+      for (int d = 0; d < streams.length && waits; d++) {
+        waits = ceiling[d][q][progress[q]] <= floor[d][queue][progress[queue]];
+      }
+    }
+    return waits;
   }
 
   /** Places a turn on each stream from each state of a group. */

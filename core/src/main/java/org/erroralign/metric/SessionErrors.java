@@ -6,8 +6,8 @@ import java.util.List;
  * The errors of a session by one metric.
  *
  * @param counts of words or characters; a session counts as one utterance
- * @param exact false where the best placement was looked for by hill climbing, so that there may be
- *     one with fewer errors
+ * @param exact false where there may be a placement with fewer errors: the best was looked for by
+ *     hill climbing, or, for TCMIMO, among those that keep turns far from each other in order
  * @param placements of CP and TCP: the pairs of speakers; of MIMO: reference turns in the order
  *     that was chosen; else of each turn that was placed, in the order of the input
  */

@@ -216,20 +216,26 @@ public record SessionScorer(boolean characters, double collar) {
       }
       int[][] queues = new int[turns.speakers.size()][];
       Arrays.setAll(queues, k -> turns.turnsOf(turns.speaker, k));
-      return exactly(queues).map(this::inOrderOf);
+      Optional<SessionErrors> exact = exactly(queues).map(way -> inOrderOf(way, true));
+      return exact.isPresent() || !timed
+          ? exact
+          : PlacementSearch.place(all(), turns.from, queues, streams, true)
+              .map(way -> inOrderOf(way, false));
     }
 
+    /** With times and in one queue the search is fast; else a table is, where it is feasible. */
     private Optional<List<Placed>> exactly(int[][] queues) {
       TimedStream all = all();
-      if (timed) {
-        return PlacementSearch.place(all, turns.from, queues, streams);
+      boolean small = PlacementTable.isFeasible(all, queues, streams);
+      if (small && !(timed && queues.length == 1)) {
+        return Optional.of(PlacementTable.place(all, turns.from, queues, streams));
       }
-      return PlacementTable.isFeasible(all, queues, streams)
-          ? Optional.of(PlacementTable.place(all, turns.from, queues, streams))
+      return timed
+          ? PlacementSearch.place(all, turns.from, queues, streams, false)
           : Optional.empty();
     }
 
-    private SessionErrors inOrderOf(List<Placed> way) {
+    private SessionErrors inOrderOf(List<Placed> way, boolean exact) {
       ErrorCounts sum = ErrorCounts.NONE;
       for (int k = 0; k < streams.length; k++) {
         int d = k;
@@ -238,7 +244,7 @@ public record SessionScorer(boolean characters, double collar) {
       }
       return errors(
           sum,
-          true,
+          exact,
           way.stream()
               .map(
                   p -> new Placement(name(turns, turns.speaker[p.turn()]), name(other, p.stream())))

@@ -44,6 +44,10 @@ class MeetevalTest {
 
   private final List<String> differences = new ArrayList<>();
   private int equal;
+
+  /** Placements that meeteval's tcMIMO missed: it is not exact. */
+  private final List<String> better = new ArrayList<>();
+
   private final List<String> tooLarge = new ArrayList<>();
 
   @ParameterizedTest
@@ -115,9 +119,11 @@ class MeetevalTest {
   }
 
   private void report(String what) {
-    System.out.println(what + ": " + equal + " equal, too large: " + tooLarge);
-    assertEquals(List.of(), differences);
-    assertTrue(equal > 0);
+    System.out.println(what + ": " + equal + " equal, better " + better + ", too large " + tooLarge);
+    assertEquals(List.of(), differences, what);
+    assertTrue(equal > 0, what);
+    boolean large = what.startsWith("synth tcmimo");
+    assertEquals(List.of(), large ? List.of() : tooLarge, what);
   }
 
   private void compare(
@@ -163,7 +169,9 @@ class MeetevalTest {
       check(wrong, "deletions", expected, counts.deletions());
       check(wrong, "substitutions", expected, counts.substitutions());
     }
-    if (wrong.isEmpty()) {
+    if (metric == SessionMetric.TCMIMO && counts.errors() < number(expected, "errors")) {
+      better.add(what);
+    } else if (wrong.isEmpty()) {
       equal++;
     } else {
       differences.add(what + (found.exact() ? ": " : " (greedy): ") + wrong);
