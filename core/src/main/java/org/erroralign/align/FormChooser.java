@@ -131,7 +131,7 @@ final class FormChooser {
       reference.anchors[words.anchorReference(a)] = words.anchorHypothesis(a);
       hypothesis.anchors[words.anchorHypothesis(a)] = words.anchorReference(a);
     }
-    while (dropAnchors(reference, hypothesis) | dropAnchors(hypothesis, reference)) {
+    while (dropAnchors(reference, hypothesis) || dropAnchors(hypothesis, reference)) {
       // until those that are left settle whole elements on both sides
     }
     exact = true;

@@ -58,8 +58,8 @@ final class PairAligner {
     read(said.text(), written.text());
     BestForms best = isIdentical ? BestForms.first(said, written) : choose(said, written);
     boolean first =
-        best.reference().text() == said.firstForm()
-            && best.hypothesis().text() == written.firstForm();
+        best.reference().text().equals(said.firstForm())
+            && best.hypothesis().text().equals(written.firstForm());
     return best.aligned(first ? (r, h) -> alignWhatWasRead() : this::align);
   }
 

@@ -44,9 +44,19 @@ class NormalizersFuzzTest {
 
   @FuzzTest
   void rules(byte[] data) throws IOException {
+    checkRules(data, ".rules");
+  }
+
+  @FuzzTest
+  void glm(byte[] data) throws IOException {
+    checkRules(data, ".glm");
+  }
+
+  /** The first line is a text, the rest are rules. */
+  private static void checkRules(byte[] data, String suffix) throws IOException {
     String all = chars(data);
     int end = all.indexOf('\n');
-    Path file = Files.createTempFile("fuzz", ".rules");
+    Path file = Files.createTempFile("fuzz", suffix);
     try {
       Files.write(file, all.substring(end + 1).getBytes(StandardCharsets.UTF_8));
       check(Normalizers.ofRules(file), all.substring(0, Math.max(0, end)));

@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.erroralign.align.ErrorAligner;
 import org.erroralign.format.timed.NlpSideFiles;
 import org.erroralign.normalize.Equivalents;
+import org.erroralign.phonetic.SoundAligner;
 import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +55,11 @@ final class ReadingOptions {
     return spoken != null || !equivalents.isEmpty() || normalizations != null;
   }
 
+  /** The aligner, by sound where the language of {@code --spoken} has it. */
+  ErrorAligner bySound(ErrorAligner aligner) {
+    return spoken == null ? aligner : SoundAligner.bySound(aligner, spoken);
+  }
+
   NlpSideFiles nlpFiles() {
     return new NlpSideFiles(classes, normalizations);
   }
@@ -68,7 +75,11 @@ final class ReadingOptions {
     for (Path file : equivalents) {
       Equivalents read = Equivalents.read(file);
       if (read.leftOut() > 0) {
-        remarks.add(file + ": rules that need a context or write no words: " + read.leftOut());
+        remarks.add(
+            file
+                + ": left out "
+                + read.leftOut()
+                + " rules that need a context or more than words");
       }
       offers.add(read::offer);
     }
