@@ -25,6 +25,7 @@ final class Amount {
   private final Atoms atoms;
   final int first;
   int end;
+  int numberStart;
   int numberEnd;
   boolean isNegative;
   boolean continuesRange;
@@ -51,6 +52,7 @@ final class Amount {
     if (!atoms.isNumber(end)) {
       return false;
     }
+    numberStart = end;
     number = readNumber();
     numberEnd = end;
     readRange();

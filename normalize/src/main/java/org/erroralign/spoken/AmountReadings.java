@@ -22,6 +22,8 @@ final class AmountReadings {
   private final List<String> range;
   private final List<String> joiners;
   private final List<String> articles;
+  private final List<String> dayOf;
+  private final List<String> single;
 
   AmountReadings(NumberReadings numbers, Months months, LanguageTable table) {
     this.numbers = numbers;
@@ -29,6 +31,8 @@ final class AmountReadings {
     this.minus = table.phrases("minus");
     this.range = table.phrases("range");
     this.joiners = table.phrases("mixed").stream().map(word -> word + "?").toList();
+    this.dayOf = table.phrases("day-of").stream().map(word -> " " + word + "?").toList();
+    this.single = table.phrases("single");
     this.articles = table.phrases("article").stream().map(word -> word + "? ").toList();
   }
 
@@ -75,16 +79,35 @@ final class AmountReadings {
     boolean bare = amount.currency.isEmpty() && amount.unit.isEmpty() && amount.scale.isEmpty();
     if (bare && !signed && amount.upTo.isEmpty()) {
       List<String> phrases = numbers.of(amount.number);
-      Span span = writing.span(amount.first, amount.end);
-      return Phrases.forms(
-          isDay(writing.atoms(), amount) ? both(phrases, days(amount)) : phrases,
-          readingClass,
-          span);
+      List<WordNetwork> forms =
+          new ArrayList<>(
+              Phrases.forms(
+                  isDay(writing.atoms(), amount) ? both(phrases, days(amount)) : phrases,
+                  readingClass,
+                  writing.span(amount.first, amount.end)));
+      if (amount.numberEnd > amount.numberStart + 1) {
+        forms.add(apart(writing, amount, readingClass));
+      }
+      return forms;
     }
     List<WordNetwork> forms = new ArrayList<>();
     forms.add(said(writing, amount, readingClass));
     addHundredths(writing, amount, readingClass, forms);
     return forms;
+  }
+
+  /** Groups with spaces between them may be several numbers. */
+  private WordNetwork apart(Writing writing, Amount amount, ReadingClass readingClass) {
+    Form form = new Form(readingClass);
+    for (int atom = amount.numberStart; atom < amount.numberEnd; atom++) {
+      form.say(numbers.of(writing.atoms().string(atom)), writing.span(atom, atom + 1));
+    }
+    return form.network();
+  }
+
+  /** A number before what it counts: one dollar, a dollar. */
+  private List<String> counted(String number) {
+    return number.equals("1") ? both(numbers.of(number), single) : numbers.of(number);
   }
 
   /** Spans: the number has all up to its scale, where that is a word of its own. */
@@ -98,7 +121,7 @@ final class AmountReadings {
     boolean before = measure.map(Measure::before).orElse(false);
     Form form = new Form(readingClass);
     form.say(amount.isNegative ? minus : amount.continuesRange ? range : List.of(), start);
-    form.say(before ? names : List.of(), start).say(numbers.of(amount.number), start);
+    form.say(before ? names : List.of(), start).say(counted(amount.number), start);
     if (!amount.upTo.isEmpty()) {
       form.say(range, start).say(numbers.of(amount.upTo), start);
     }
@@ -125,7 +148,7 @@ final class AmountReadings {
     int hundredths = Integer.parseInt(number.fraction());
     Form form = new Form(readingClass).say(amount.isNegative ? minus : List.of(), span);
     if (!number.whole().equals("0")) {
-      form.say(numbers.of(number.whole()), span).say(currency.get().names(), span);
+      form.say(counted(number.whole()), span).say(currency.get().names(), span);
       if (hundredths > 0) {
         form.say(joiners, span);
       }
@@ -163,7 +186,10 @@ final class AmountReadings {
   private List<String> days(Amount amount) {
     List<String> days = new ArrayList<>(numbers.ordinals(amount.number));
     for (String article : articles) {
-      numbers.ordinals(amount.number).forEach(ordinal -> days.add(article + ordinal));
+      for (String ordinal : numbers.ordinals(amount.number)) {
+        days.add(article + ordinal);
+        dayOf.forEach(of -> days.add(article + ordinal + of));
+      }
     }
     return days;
   }
@@ -172,7 +198,7 @@ final class AmountReadings {
   private static List<String> decades(List<String> phrases, List<String> endings) {
     Set<String> decades = new LinkedHashSet<>(endings.isEmpty() ? phrases : List.of());
     for (String phrase : phrases) {
-      for (String ending : endings) {
+      for (String ending : phrase.matches(".*[|?][^ ]*") ? List.<String>of() : endings) {
         decades.add(
             phrase.endsWith("y")
                 ? phrase.substring(0, phrase.length() - 1) + "ie" + ending

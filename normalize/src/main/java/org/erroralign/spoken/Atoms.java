@@ -152,6 +152,10 @@ final class Atoms {
     return ends[atom];
   }
 
+  int length(int atom) {
+    return ends[atom] - starts[atom];
+  }
+
   String string(int atom) {
     return text.substring(starts[atom], ends[atom]);
   }

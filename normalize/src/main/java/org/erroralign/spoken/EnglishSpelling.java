@@ -75,8 +75,8 @@ final class EnglishSpelling extends NumberSpelling {
       int group = (int) (rest / unit);
       rest %= unit;
       if (group > 0) {
-        boolean last = scale == 0 && phrase.length() > 0 && group < 100;
-        append(phrase, last ? "and? " + small(group) : group(group, phrase.length() == 0, scale));
+        append(phrase, scale == 0 && phrase.length() > 0 ? "and?" : "");
+        append(phrase, group(group, phrase.length() == 0, scale));
         append(phrase, SCALES.get(scale));
       }
     }

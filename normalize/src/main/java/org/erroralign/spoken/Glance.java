@@ -1,5 +1,8 @@
 package org.erroralign.spoken;
 
+import java.util.Set;
+import java.util.function.Predicate;
+
 /**
  * Tells in one pass over the characters, without allocation, whether a text can hold anything with
  * a reading: digits, symbols, words of the tables, capitals in a row, letters that stand alone.
@@ -13,14 +16,23 @@ final class Glance {
   private static final byte WRITTEN = 5;
   private static final int TABLE = 0x300;
 
+  /** Symbols that are said only inside words and numbers, which are found without them. */
+  private static final Set<String> NEVER_ALONE = Set.of(".", "-", "'");
+
   private final byte[] kinds = new byte[TABLE];
   private final String symbols;
   private final WordHashes words;
+
+  /** Words that have a reading only with a point behind them. */
+  private final WordHashes pointed;
+
   private final boolean apostrophesShorten;
 
-  private Glance(String symbols, WordHashes words, boolean apostrophesShorten) {
+  private Glance(
+      String symbols, WordHashes words, WordHashes pointed, boolean apostrophesShorten) {
     this.symbols = symbols;
     this.words = words;
+    this.pointed = pointed;
     this.apostrophesShorten = apostrophesShorten;
     for (char c = 0; c < TABLE; c++) {
       kinds[c] = computeKind(c);
@@ -31,19 +43,24 @@ final class Glance {
    * A glance for words and symbols.
    *
    * @param beginnings what things with readings may begin with
+   * @param needsPoint which of them have a reading only with a point behind them
    * @param apostrophesShorten whether any word with an apostrophe may have a reading
    */
-  static Glance of(Iterable<String> beginnings, boolean apostrophesShorten) {
+  static Glance of(
+      Iterable<String> beginnings, Predicate<String> needsPoint, boolean apostrophesShorten) {
     StringBuilder symbols = new StringBuilder();
     WordHashes words = new WordHashes();
+    WordHashes pointed = new WordHashes();
     for (String beginning : beginnings) {
       if (Character.isLetter(beginning.codePointAt(0))) {
-        words.add(beginning);
-      } else {
+        if (beginning.length() > 1) { // letters that stand alone are found by the point behind them
+          (needsPoint.test(beginning) ? pointed : words).add(beginning);
+        }
+      } else if (!NEVER_ALONE.contains(beginning)) {
         symbols.append(beginning);
       }
     }
-    return new Glance(symbols.toString(), words, apostrophesShorten);
+    return new Glance(symbols.toString(), words, pointed, apostrophesShorten);
   }
 
   private byte computeKind(char c) {
@@ -81,12 +98,12 @@ final class Glance {
         capitals |= kind == CAPITAL && before == CAPITAL;
       } else if (kind == WRITTEN) {
         return true;
-      } else if (kind == APOSTROPHE && length > 0 && isLetter(text, place + 1)) {
+      } else if (kind == APOSTROPHE && isLetter(text, place + 1)) {
         if (apostrophesShorten) {
           return true;
         }
         hash = WordHashes.next(hash, '\'');
-      } else if (kind == POINT && length > 0 && isLetter(text, place + 1)) {
+      } else if (kind == POINT && length > 0 && mayMean(text, place, length, hash)) {
         return true;
       } else if (length > 0) {
         alone = length == 1 ? alone + 1 : 0;
@@ -100,6 +117,11 @@ final class Glance {
     }
     boolean letters = length == 1 && alone == 1;
     return letters || (capitals && small) || (length > 0 && words.contains(hash));
+  }
+
+  /** Whether a point may be more than the end of a sentence. */
+  private boolean mayMean(String text, int point, int length, int hash) {
+    return length == 1 || isLetter(text, point + 1) || words.contains(hash) || pointed.contains(hash);
   }
 
   private boolean isLetter(String text, int place) {

@@ -30,6 +30,9 @@ final class InitialsFinder implements Finder {
     if (end > atom) {
       return Optional.of(match(writing, atom, end, letters.toString(), ""));
     }
+    if (atoms.length(atom) > MOST_CAPITALS + 2) {
+      return Optional.empty();
+    }
     String word = atoms.string(atom);
     boolean plural = word.endsWith("s") && word.length() > 2;
     boolean owned = word.endsWith("'s") || word.endsWith("’s");
@@ -109,7 +112,7 @@ final class InitialsFinder implements Finder {
   }
 
   private static boolean isAlone(Atoms atoms, int atom) {
-    if (!atoms.isLetters(atom) || atoms.isAttached(atom)) {
+    if (!atoms.isLetters(atom) || atoms.length(atom) > 1 || atoms.isAttached(atom)) {
       return false;
     }
     String letter = atoms.string(atom);
@@ -118,7 +121,7 @@ final class InitialsFinder implements Finder {
             || !letter.equals(letter.toLowerCase(Locale.ROOT));
     boolean free =
         !atoms.isAttached(atom + 1) || (atoms.isSymbol(atom + 1) && !atoms.isAttached(atom + 2));
-    return letter.length() == 1 && bicameral && free && !atoms.isSymbol(atom + 1, ',');
+    return bicameral && free && !atoms.isSymbol(atom + 1, ',');
   }
 
   private static boolean isCapitals(String word) {

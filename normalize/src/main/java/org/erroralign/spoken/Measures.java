@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.erroralign.text.ReadingClass;
 
 /**
@@ -88,17 +89,27 @@ final class Measures {
             ? ReadingClass.PERCENT
             : CURRENCIES.containsKey(written) ? ReadingClass.CURRENCY : ReadingClass.UNIT;
     if (!unit.isEmpty()) {
-      return Optional.of(new Measure(readingClass, unit, List.of(), false));
+      return Optional.of(new Measure(readingClass, withLetters(unit, written), List.of(), false));
     }
     MeasureUnit measured =
         readingClass == ReadingClass.CURRENCY
             ? Currency.getInstance(CURRENCIES.get(written))
             : MeasureUnit.forIdentifier(UNITS.get(written));
-    return Optional.of(named(measured, readingClass));
+    return Optional.of(named(measured, readingClass, written));
+  }
+
+  /** The names, and a symbol of letters as it is written: five km. */
+  private List<String> withLetters(List<String> names, String written) {
+    boolean letters = written.codePoints().allMatch(Character::isLetter);
+    String lower = UCharacter.toLowerCase(locale, written);
+    if (!letters || names.contains(lower)) {
+      return names;
+    }
+    return Stream.concat(names.stream(), Stream.of(lower)).toList();
   }
 
   @SuppressWarnings("deprecation") // ICU's way to say that grammatical cases are a draft
-  private Measure named(MeasureUnit unit, ReadingClass readingClass) {
+  private Measure named(MeasureUnit unit, ReadingClass readingClass, String written) {
     Set<String> names = new LinkedHashSet<>();
     boolean before = false;
     for (String grammaticalCase : CASES) {
@@ -118,7 +129,8 @@ final class Measures {
       }
     }
     names.remove("");
-    return new Measure(readingClass, List.copyOf(names), List.of(), before);
+    return new Measure(
+        readingClass, withLetters(List.copyOf(names), written), List.of(), before);
   }
 
   /** The currency alone: dollars of US dollars, dólares of dólares estadounidenses. */

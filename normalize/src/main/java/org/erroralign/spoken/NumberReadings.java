@@ -1,11 +1,13 @@
 package org.erroralign.spoken;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * The ways in which a written number is said, as {@link Phrases}: as a number, as a year, digit by
@@ -30,8 +32,12 @@ final class NumberReadings {
   private final NumberSpelling spelling;
   private final char decimal;
   private final boolean readsPairs;
+  private final boolean readsDigits;
   private final List<String> decimalWords;
   private final List<NumberReadings> others;
+
+  /** What no pair of numbers may sound like. */
+  private final Set<String> smallNumbers = new HashSet<>();
 
   /** Whether bare digits may be an ordinal: always, as years, or never. */
   private final List<String> plainOrdinals;
@@ -47,14 +53,19 @@ final class NumberReadings {
   NumberReadings(
       NumberSpelling spelling,
       char decimal,
-      boolean readsPairs,
       LanguageTable table,
       List<NumberReadings> others) {
     this.others = List.copyOf(others);
     this.spelling = spelling;
     this.plainOrdinals = table.phrases("ordinal-plain");
     this.decimal = decimal;
-    this.readsPairs = readsPairs;
+    this.readsPairs = !table.phrases("pairs").isEmpty();
+    this.readsDigits = table.phrases("digits").isEmpty();
+    if (readsPairs) {
+      for (long number = 0; number < 200; number++) {
+        spelling.cardinals(number).forEach(phrase -> smallNumbers.add(joined(phrase)));
+      }
+    }
     List<String> known = table.phrases("decimal");
     String word = spelling.decimalWord();
     this.decimalWords = !known.isEmpty() ? known : word.isEmpty() ? List.of() : List.of(word);
@@ -121,11 +132,12 @@ final class NumberReadings {
         }
       }
     }
-    if (!number.isGrouped() && digits.length() > 1 && digits.length() <= MOST_DIGITS) {
-      int place = Math.min(COMMON_PHRASES, phrases.size());
+    int place = Math.min(COMMON_PHRASES, phrases.size());
+    boolean spellable = digits.length() > 1 && digits.length() <= MOST_DIGITS;
+    if (readsDigits && spellable && !number.isGrouped()) {
       phrases.add(place, digitByDigit(digits));
-      phrases.addAll(place, pairs(digits));
     }
+    phrases.addAll(place, pairs(digits));
     return phrases;
   }
 
@@ -155,10 +167,11 @@ final class NumberReadings {
     }
     String pair = second < 10 ? digitByDigit(digits.substring(cut)) : spelling.plain(second);
     String phrase = spelling.plain(first) + " " + pair;
-    boolean namesAnother =
-        phrase.equals(spelling.plain(first + second))
-            || phrase.equals(spelling.plain(first * second));
-    return namesAnother ? List.of() : List.of(phrase);
+    return smallNumbers.contains(joined(phrase)) ? List.of() : List.of(phrase);
+  }
+
+  private static String joined(String phrase) {
+    return phrase.replace(" ", "");
   }
 
   private List<String> inParts(List<String> parts) {
@@ -178,21 +191,43 @@ final class NumberReadings {
     return isValue(digits) ? spelling.plain(Long.parseLong(digits)) : digitByDigit(digits);
   }
 
+  /** What is said before the decimal separator. */
+  private List<String> wholes(String digits) {
+    if (!isValue(digits)) {
+      return List.of(digitByDigit(digits));
+    }
+    if (digits.equals("0")) {
+      return List.of(spelling.leadingZero());
+    }
+    Stream<String> phrases = spelling.cardinals(Long.parseLong(digits)).stream().limit(3);
+    return Stream.concat(phrases, pairs(digits).stream()).toList();
+  }
+
+  /** What is said after it: digits, also without the zeros at the end, or a number. */
+  private List<String> fractions(String digits) {
+    List<String> phrases = new ArrayList<>();
+    phrases.add(digitByDigit(digits));
+    if (digits.length() > 1 && digits.length() <= 3 && digits.charAt(0) != '0') {
+      phrases.add(spelling.plain(Long.parseLong(digits)));
+    }
+    String shorter = digits.replaceFirst("(?<=.)0+$", "");
+    if (shorter.length() < digits.length()) {
+      phrases.add(digitByDigit(shorter));
+    }
+    return phrases;
+  }
+
   private List<String> decimals(WrittenNumber number) {
     String whole = number.whole();
     String fraction = number.fraction();
     if (whole.length() + fraction.length() > MOST_DIGITS) {
       return List.of();
     }
-    List<String> wholes =
-        isValue(whole) ? spelling.cardinals(Long.parseLong(whole)) : List.of(digitByDigit(whole));
     Set<String> phrases = new LinkedHashSet<>();
-    for (String before : wholes.subList(0, Math.min(3, wholes.size()))) {
+    for (String before : wholes(whole)) {
       for (String word : decimalWords) {
-        String start = (whole.equals("0") ? spelling.leadingZero() : before) + " " + word + " ";
-        phrases.add(start + digitByDigit(fraction));
-        if (fraction.length() > 1 && fraction.length() <= 3 && fraction.charAt(0) != '0') {
-          phrases.add(start + spelling.plain(Long.parseLong(fraction)));
+        for (String after : fractions(fraction)) {
+          phrases.add(before + " " + word + " " + after);
         }
       }
     }

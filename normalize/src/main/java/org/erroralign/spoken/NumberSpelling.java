@@ -44,7 +44,10 @@ class NumberSpelling {
   /** Words in place of which other words may be said. */
   private final Map<String, List<String>> respellings;
 
-  /** Parts of words in place of which other parts may be said. */
+  /** Parts of words that ICU misspells. */
+  private final Map<String, List<String>> mended;
+
+  /** Parts of words in place of which other parts may be said, {@code ^} at the beginning only. */
   private final Map<String, List<String>> variants;
 
   NumberSpelling(ULocale locale, RuleBasedNumberFormat format, LanguageTable table) {
@@ -66,6 +69,7 @@ class NumberSpelling {
     hundreds = table.phrases("hundreds");
     respellings = table.entries("respell");
     variants = table.entries("variant");
+    mended = table.entries("mend");
   }
 
   /** How many there are. */
@@ -162,6 +166,9 @@ class NumberSpelling {
 
   private String respelled(String phrase) {
     String spaced = " " + phrase + " ";
+    for (Map.Entry<String, List<String>> mend : mended.entrySet()) {
+      spaced = spaced.replace(mend.getKey(), mend.getValue().get(0));
+    }
     for (Map.Entry<String, List<String>> respelling : respellings.entrySet()) {
       String to = respelling.getValue().get(0);
       spaced = spaced.replace(" " + respelling.getKey() + " ", " " + to + " ");
@@ -172,8 +179,12 @@ class NumberSpelling {
   private void addVariants(Set<String> phrases) {
     for (Map.Entry<String, List<String>> variant : variants.entrySet()) {
       for (String phrase : List.copyOf(phrases)) {
-        if (phrase.contains(variant.getKey())) {
-          variant.getValue().forEach(to -> phrases.add(phrase.replace(variant.getKey(), to)));
+        String part = variant.getKey();
+        String first = part.startsWith("^") ? part.substring(1) : "";
+        if (!first.isEmpty() && phrase.startsWith(first)) {
+          variant.getValue().forEach(to -> phrases.add(to + phrase.substring(first.length())));
+        } else if (phrase.contains(part)) {
+          variant.getValue().forEach(to -> phrases.add(phrase.replace(part, to)));
         }
       }
     }

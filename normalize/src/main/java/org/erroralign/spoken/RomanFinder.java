@@ -33,6 +33,9 @@ final class RomanFinder implements Finder {
     if (!atoms.isLetters(atom) || !atoms.isLetters(atom - 1) || atoms.isAttached(atom)) {
       return Optional.empty();
     }
+    if ("IVXLC".indexOf(atoms.text.charAt(atoms.start(atom))) < 0) {
+      return Optional.empty();
+    }
     String roman = atoms.string(atom);
     if (!ROMAN.matcher(roman).matches() || !mayLead(atoms, atom - 1)) {
       return Optional.empty();

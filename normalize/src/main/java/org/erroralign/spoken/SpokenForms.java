@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.erroralign.corpus.BadDataException;
@@ -24,10 +23,6 @@ import org.erroralign.text.WordNetwork;
  */
 public final class SpokenForms {
   private static final Map<String, SpokenForms> KNOWN = new ConcurrentHashMap<>();
-
-  /** Languages that write no spaces, or say no pairs of digits. */
-  private static final Set<String> UNSPACED =
-      Set.of("zh", "yue", "ja", "ko", "th", "lo", "km", "my");
 
   private final Glance glance;
   private final List<Finder> finders;
@@ -56,7 +51,7 @@ public final class SpokenForms {
     WordFinder words = new WordFinder(table);
     ShortenedFinder shortened = new ShortenedFinder(table);
     return new SpokenForms(
-        Glance.of(words.beginnings(), !shortened.isEmpty()),
+        Glance.of(words.beginnings(), words::needsPoint, !shortened.isEmpty()),
         List.of(
             new ClockFinder(numbers, table),
             new DateFinder(numbers, months, table, english),
@@ -65,12 +60,15 @@ public final class SpokenForms {
                 new AmountReadings(numbers, months, table),
                 new Measures(locale, table),
                 table,
-                Character.isSpaceChar(
-                    DecimalFormatSymbols.getInstance(locale).getGroupingSeparator())),
+                writesDecimalComma(locale)),
             new RomanFinder(numbers, table),
             words,
             new InitialsFinder(),
             shortened));
+  }
+
+  private static boolean writesDecimalComma(ULocale locale) {
+    return DecimalFormatSymbols.getInstance(locale).getDecimalSeparator() == ',';
   }
 
   private static NumberReadings numbers(ULocale locale, LanguageTable table) {
@@ -91,9 +89,7 @@ public final class SpokenForms {
     for (String other : table.phrases("also")) {
       others.add(numbers(new ULocale(other), LanguageTable.of(other)));
     }
-    boolean comma = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator() == ',';
-    boolean spaced = !UNSPACED.contains(locale.getLanguage());
-    return new NumberReadings(spelling, comma ? ',' : '.', spaced, table, others);
+    return new NumberReadings(spelling, writesDecimalComma(locale) ? ',' : '.', table, others);
   }
 
   /** The languages that are known, without their regions and scripts. */

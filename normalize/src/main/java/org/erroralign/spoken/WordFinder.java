@@ -25,6 +25,7 @@ final class WordFinder implements Finder {
       List<String> parts, boolean afterNumber, ReadingClass readingClass, List<String> phrases) {}
 
   private final Map<String, List<Entry>> entries = new HashMap<>();
+  private final WordHashes hashes = new WordHashes();
 
   WordFinder(LanguageTable table) {
     add(table, "abbreviation", ReadingClass.ABBREVIATION);
@@ -33,6 +34,7 @@ final class WordFinder implements Finder {
     add(table, "symbol", ReadingClass.SYMBOL);
     add(table, "hesitation", ReadingClass.HESITATION);
     table.entries("spellings").keySet().forEach(this::addSpellings);
+    entries.keySet().forEach(hashes::add);
     entries.values().forEach(list -> list.sort(Comparator.comparing(e -> -e.parts().size())));
   }
 
@@ -64,9 +66,21 @@ final class WordFinder implements Finder {
     }
   }
 
-  /** The first words and symbols of all entries. */
+  /** The first words and symbols of entries that need no number beside them. */
   Iterable<String> beginnings() {
-    return entries.keySet();
+    return entries.keySet().stream()
+        .filter(key -> !entries.get(key).stream().allMatch(WordFinder::isBesideNumber))
+        .toList();
+  }
+
+  private static boolean isBesideNumber(Entry entry) {
+    return entry.afterNumber() || entry.parts().get(entry.parts().size() - 1).equals(NUMBER);
+  }
+
+  /** Whether a beginning means something only with a point behind it. */
+  boolean needsPoint(String beginning) {
+    return entries.getOrDefault(beginning, List.of()).stream()
+        .allMatch(entry -> entry.parts().size() > 1 && entry.parts().get(1).equals("."));
   }
 
   private static String lower(String part) {
@@ -76,7 +90,8 @@ final class WordFinder implements Finder {
   @Override
   public Optional<Match> find(Writing writing, int atom) {
     Atoms atoms = writing.atoms();
-    if (atoms.isNumber(atom)) {
+    int hash = WordHashes.hash(atoms.text, atoms.start(atom), atoms.end(atom));
+    if (atoms.isNumber(atom) || !hashes.contains(hash)) {
       return Optional.empty();
     }
     String first = lower(atoms.string(atom).replace('’', '\''));

@@ -4,6 +4,14 @@ import java.util.Arrays;
 
 /** A set of words that is asked without making a string: by hash alone, whatever the case. */
 final class WordHashes {
+  private static final char[] LOWER = new char[0x300];
+
+  static {
+    for (char c = 0; c < LOWER.length; c++) {
+      LOWER[c] = Character.toLowerCase(c);
+    }
+  }
+
   private int[] slots = new int[1 << 8];
   private int count;
 
@@ -12,15 +20,19 @@ final class WordHashes {
 
   /** The hash of a word that goes on with a character. */
   static int next(int hash, char c) {
-    int lower = c < 0x80 ? (c >= 'A' && c <= 'Z' ? c | 0x20 : c) : Character.toLowerCase(c);
-    return (hash ^ lower) * 0x01000193;
+    return (hash ^ (c < LOWER.length ? LOWER[c] : Character.toLowerCase(c))) * 0x01000193;
+  }
+
+  static int hash(String text, int start, int end) {
+    int hash = START;
+    for (int k = start; k < end; k++) {
+      hash = next(hash, text.charAt(k) == '’' ? '\'' : text.charAt(k));
+    }
+    return hash;
   }
 
   void add(String word) {
-    int hash = START;
-    for (int k = 0; k < word.length(); k++) {
-      hash = next(hash, word.charAt(k));
-    }
+    int hash = hash(word, 0, word.length());
     if (!contains(hash)) {
       if (4 * count >= slots.length) {
         int[] old = slots;

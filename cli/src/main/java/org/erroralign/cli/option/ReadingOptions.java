@@ -68,7 +68,11 @@ final class ReadingOptions {
     for (Path file : equivalents) {
       Equivalents read = Equivalents.read(file);
       if (read.leftOut() > 0) {
-        remarks.add(file + ": rules that need a context or write no words: " + read.leftOut());
+        remarks.add(
+            file
+                + ": left out "
+                + read.leftOut()
+                + " rules that need a context or more than words");
       }
       offers.add(read::offer);
     }

@@ -1,0 +1,53 @@
+package org.erroralign.spoken;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import org.erroralign.text.Transcript;
+import org.junit.jupiter.api.Test;
+
+/** Two texts are spoken alike when their networks share a sequence of words. */
+class SpokenAlikeTest {
+
+  private record Pair(String language, String one, String other) {
+    boolean isSpokenAlike() {
+      SpokenForms forms = SpokenForms.of(language);
+      Automaton left = Automaton.of(forms.offer(Transcript.of(one)));
+      return left.meets(Automaton.of(forms.offer(Transcript.of(other))));
+    }
+  }
+
+  @Test
+  void whatIsSpokenAlikeMeets() throws IOException {
+    List<Pair> pairs = pairs("equalities.txt");
+    assertThat(pairs).hasSizeGreaterThanOrEqualTo(200);
+    assertThat(pairs).allMatch(Pair::isSpokenAlike);
+  }
+
+  @Test
+  void trapsDoNotMeet() throws IOException {
+    List<Pair> pairs = pairs("traps.txt");
+    assertThat(pairs).hasSizeGreaterThanOrEqualTo(200);
+    assertThat(pairs.stream().map(Pair::language).distinct()).hasSizeGreaterThanOrEqualTo(8);
+    assertThat(pairs).noneMatch(Pair::isSpokenAlike);
+  }
+
+  private static List<Pair> pairs(String resource) throws IOException {
+    InputStream in = Objects.requireNonNull(SpokenAlikeTest.class.getResourceAsStream(resource));
+    try (BufferedReader reader =
+        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      return reader
+          .lines()
+          .filter(line -> !line.isBlank() && !line.startsWith("# "))
+          .map(line -> line.split(" \\| ", -1))
+          .map(fields -> new Pair(fields[0], fields[1], fields[2]))
+          .toList();
+    }
+  }
+}
