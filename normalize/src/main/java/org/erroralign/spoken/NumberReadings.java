@@ -51,10 +51,7 @@ final class NumberReadings {
    * @param others those of languages that its speakers mix with it
    */
   NumberReadings(
-      NumberSpelling spelling,
-      char decimal,
-      LanguageTable table,
-      List<NumberReadings> others) {
+      NumberSpelling spelling, char decimal, LanguageTable table, List<NumberReadings> others) {
     this.others = List.copyOf(others);
     this.spelling = spelling;
     this.plainOrdinals = table.phrases("ordinal-plain");
