@@ -105,9 +105,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     statistics.level();
     PairScorer scorer =
-        scoring
-            .scorer(alignerOptions.aligner(work.threads()))
-            .withSpoken(inputOptions.offersReadings());
+        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
         keywordFile == null
