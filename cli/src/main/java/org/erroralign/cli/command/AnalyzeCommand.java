@@ -207,11 +207,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
     return new AnalysisReport(
-            !groupOptions.names().isEmpty(),
-            keywordFile != null,
-            frequencyFile == null ? null : frequencies,
-            inputOptions.homophones(),
-            top)
-        .of(analysis, output.json() ? null : wer.get());
+            frequencyFile == null ? null : frequencies, inputOptions.homophones(), top)
+        .of(analysis, !groupOptions.names().isEmpty(), output.json() ? null : wer.get());
   }
 }
