@@ -186,7 +186,7 @@ public final class ReportPage {
 
   private Report report(int system) {
     return new AnalysisReport(
-            true, true, statistics.frequencies(), statistics.homophones(), settings.limits().rows())
+            statistics.frequencies(), statistics.homophones(), settings.limits().rows())
         .toExplore(
             analyses.get(system),
             tables.get(system).forms(),

@@ -11,8 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -28,19 +30,23 @@ final class GuideTest {
           "  static void (\\w+)\\(Path pairs\\)[^{]*\\{\n    // guide\n(.*?)\n  }\n",
           Pattern.DOTALL);
   private static final Pattern BLOCK =
-      Pattern.compile("```java\n(.*?)```\n(?:\n?```text\n(.*?)```\n)?", Pattern.DOTALL);
+      Pattern.compile(
+          "```java\n((?:import [^\n]+\n)+)\n(.*?)```\n(?:\n?```text\n(.*?)```\n)?", Pattern.DOTALL);
+  private static final Pattern IMPORT =
+      Pattern.compile("^import (?!static )[\\w.]+\\.(\\w+);\n", Pattern.MULTILINE);
 
   @Test
   void everySnippetRunsAndPrintsWhatTheGuideShows() throws Exception {
     Map<String, String> snippets = snippets();
     Matcher block = BLOCK.matcher(Files.readString(GUIDE));
     while (block.find()) {
-      String code = block.group(1);
+      String code = block.group(2);
       String method = snippets.remove(code);
       if (method == null) {
         assertThat(sparkTests()).as("compiled nowhere:\n%s", code).contains(code.strip().indent(4));
       } else {
-        assertThat(block.group(2)).as(method).isEqualTo(run(method));
+        assertThat(block.group(1)).as(method).isEqualTo(imports(code));
+        assertThat(block.group(3)).as(method).isEqualTo(run(method));
       }
     }
     assertThat(snippets).as("not in the guide").isEmpty();
@@ -55,6 +61,16 @@ final class GuideTest {
     }
     assertThat(snippets).hasSizeGreaterThan(10);
     return snippets;
+  }
+
+  /** Those of the snippets' class whose names stand in the code. */
+  private static String imports(String code) throws IOException {
+    return IMPORT
+        .matcher(Files.readString(SNIPPETS))
+        .results()
+        .filter(line -> Pattern.compile("(?<![\\w.])" + line.group(1) + "\\b").matcher(code).find())
+        .map(MatchResult::group)
+        .collect(Collectors.joining());
   }
 
   private static String run(String method) throws Exception {

@@ -28,8 +28,7 @@ final class Glance {
 
   private final boolean apostrophesShorten;
 
-  private Glance(
-      String symbols, WordHashes words, WordHashes pointed, boolean apostrophesShorten) {
+  private Glance(String symbols, WordHashes words, WordHashes pointed, boolean apostrophesShorten) {
     this.symbols = symbols;
     this.words = words;
     this.pointed = pointed;
@@ -121,7 +120,10 @@ final class Glance {
 
   /** Whether a point may be more than the end of a sentence. */
   private boolean mayMean(String text, int point, int length, int hash) {
-    return length == 1 || isLetter(text, point + 1) || words.contains(hash) || pointed.contains(hash);
+    return length == 1
+        || isLetter(text, point + 1)
+        || words.contains(hash)
+        || pointed.contains(hash);
   }
 
   private boolean isLetter(String text, int place) {

@@ -129,8 +129,7 @@ final class Measures {
       }
     }
     names.remove("");
-    return new Measure(
-        readingClass, withLetters(List.copyOf(names), written), List.of(), before);
+    return new Measure(readingClass, withLetters(List.copyOf(names), written), List.of(), before);
   }
 
   /** The currency alone: dollars of US dollars, dólares of dólares estadounidenses. */
