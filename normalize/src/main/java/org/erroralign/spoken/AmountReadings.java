@@ -126,9 +126,6 @@ final class AmountReadings {
       form.say(range, start).say(numbers.of(amount.upTo), start);
     }
     form.say(amount.scale, rest).say(before ? List.of() : names, rest);
-    if (amount.currency.isPresent() && amount.unit.isPresent()) {
-      form.say(amount.unit.get().names(), rest);
-    }
     return form.network();
   }
 
