@@ -22,6 +22,7 @@ final class SoundNormalizer implements Normalizer {
    *
    * @param offsets where the characters of each symbol begin in the word
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Sounds(String word, int[] symbols, int[] offsets) {}
 
   private final BiFunction<String, Integer, Sounds> pronounce;

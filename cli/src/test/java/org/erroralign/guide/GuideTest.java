@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -50,6 +52,32 @@ final class GuideTest {
       }
     }
     assertThat(snippets).as("not in the guide").isEmpty();
+  }
+
+  /** A type that nobody can be told about is not for users: it is not exported, or not public. */
+  @Test
+  void everyPublicTypeIsInTheGuide() throws IOException {
+    String guide = Files.readString(GUIDE);
+    for (String module : List.of("core", "analysis")) {
+      Path sources = Path.of("..", module, "src/main/java");
+      Matcher exported =
+          Pattern.compile("exports ([\\w.]+);")
+              .matcher(Files.readString(sources.resolve("module-info.java")));
+      while (exported.find()) {
+        try (DirectoryStream<Path> files =
+            Files.newDirectoryStream(
+                sources.resolve(exported.group(1).replace('.', '/')), "*.java")) {
+          for (Path file : files) {
+            String name = file.getFileName().toString().replace(".java", "");
+            if (Pattern.compile("(?m)^public .*\\b" + name + "\\b")
+                .matcher(Files.readString(file))
+                .find()) {
+              assertThat(guide).containsPattern("\\b" + name + "\\b");
+            }
+          }
+        }
+      }
+    }
   }
 
   /** The code of each snippet as the guide has it, with the method that it is. */
