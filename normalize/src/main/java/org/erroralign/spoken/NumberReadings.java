@@ -242,7 +242,9 @@ final class NumberReadings {
       phrases.addAll(spelling.cardinals(1000 * Long.parseLong(whole))); // 5,000 as English does
     }
     if (whole.length() + fraction.length() < 10) {
-      phrases.addAll(spelling.decimals(Double.parseDouble(whole + "." + fraction)));
+      spelling.decimals(Double.parseDouble(whole + "." + fraction)).stream()
+          .limit(COMMON_PHRASES)
+          .forEach(phrases::add);
     }
     return List.copyOf(phrases);
   }

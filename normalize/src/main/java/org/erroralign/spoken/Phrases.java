@@ -1,5 +1,6 @@
 package org.erroralign.spoken;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -71,13 +72,13 @@ final class Phrases {
     boolean optional = item.endsWith("?");
     String words = optional ? item.substring(0, item.length() - 1) : item;
     if (!optional && words.indexOf('|') < 0) {
-      appendWords(words, span, elements);
+      appendWords(words, readingClass, span, elements);
       return;
     }
     List<WordNetwork> forms = new ArrayList<>();
     for (String one : words.split("\\|", -1)) {
       List<Element> form = new ArrayList<>();
-      appendWords(one, span, form);
+      appendWords(one, readingClass, span, form);
       forms.add(new WordNetwork(form));
     }
     if (optional) {
@@ -86,9 +87,30 @@ final class Phrases {
     elements.add(new Choice(readingClass, forms));
   }
 
-  private static void appendWords(String words, Span span, List<Element> elements) {
-    for (String word : words.split("_", -1)) {
-      elements.add(new Word(word, span, false));
+  private static void appendWords(
+      String words, ReadingClass readingClass, Span span, List<Element> elements) {
+    for (String text : words.split("_", -1)) {
+      Word word = new Word(text, span, false);
+      String plain = withoutDiacritics(text);
+      elements.add(
+          plain.equals(text)
+              ? word
+              : new Choice(readingClass, List.of(form(word), form(new Word(plain, span, false)))));
     }
+  }
+
+  private static WordNetwork form(Word word) {
+    return new WordNetwork(List.of(word));
+  }
+
+  /** Many transcripts have none: "zwolf", "veintidos". Only where letters stay without them. */
+  private static String withoutDiacritics(String word) {
+    for (int k = 0; k < word.length(); k++) {
+      if (word.charAt(k) >= 0x80) {
+        return Normalizer.normalize(word, Normalizer.Form.NFD)
+            .replaceAll("(?<=[\\p{IsLatin}\\p{IsCyrillic}\\p{IsGreek}])\\p{Mn}+", "");
+      }
+    }
+    return word;
   }
 }
