@@ -110,10 +110,10 @@ final class AmountReadings {
     return number.equals("1") ? both(numbers.of(number), single) : numbers.of(number);
   }
 
-  /** Spans: the number has all up to its scale, where that is a word of its own. */
+  /** Spans: the number has all up to its scale or unit, where that is a word of its own. */
   private WordNetwork said(Writing writing, Amount amount, ReadingClass readingClass) {
     boolean apart = amount.end > amount.numberEnd && !writing.atoms().isAttached(amount.numberEnd);
-    boolean split = apart && !amount.scale.isEmpty();
+    boolean split = apart && writing.atoms().isLetters(amount.numberEnd);
     Span start = writing.span(amount.first, split ? amount.numberEnd : amount.end);
     Span rest = split ? writing.span(amount.numberEnd, amount.end) : start;
     Optional<Measure> measure = amount.currency.or(() -> amount.unit);
