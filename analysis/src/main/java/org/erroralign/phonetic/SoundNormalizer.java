@@ -36,6 +36,11 @@ final class SoundNormalizer implements Normalizer {
   }
 
   @Override
+  public boolean hasSilentLetters() {
+    return true;
+  }
+
+  @Override
   public void normalize(String text, int start, int end, Sink sink) {
     Sounds sounds = sounds(text, start, end);
     for (int k = 0; k < sounds.symbols.length; k++) {

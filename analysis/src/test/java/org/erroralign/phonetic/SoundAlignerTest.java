@@ -47,6 +47,19 @@ final class SoundAlignerTest {
   }
 
   @Test
+  void silentLettersGoWithTheWordThatHasThem() {
+    assertThat(words("most of", "mister")).containsExactly("most~mist", "of~er");
+    assertThat(words("tomato is", "tomatoes")).containsExactly("tomato~tomato", "is~es");
+    assertThat(words("some thing", "something")).containsExactly("some~some", "thing~thing");
+  }
+
+  @Test
+  void lettersThatAreNoWordAreReadByTheirNames() {
+    assertThat(words("an l c d screen", "an lcd screen"))
+        .containsExactly("an=an", "l~l", "c~c", "d~d", "screen=screen");
+  }
+
+  @Test
   void everyTextGetsAValidAlignment() {
     Random random = new Random(3);
     for (int round = 0; round < 3_000; round++) {

@@ -39,6 +39,14 @@ public interface Normalizer {
     void symbol(int symbol, int start);
   }
 
+  /**
+   * Whether the characters of a symbol behind its first are silent, so that a place among them is
+   * as good as one after them.
+   */
+  default boolean hasSilentLetters() {
+    return false;
+  }
+
   /** Reports the symbols of the token {@code text[start, end)}. */
   void normalize(String text, int start, int end, Sink sink);
 
