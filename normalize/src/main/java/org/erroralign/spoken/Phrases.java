@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Span;
 import org.erroralign.text.WordNetwork;
@@ -18,10 +19,15 @@ import org.erroralign.text.WordNetwork.Word;
  * a|b} is one of two words, {@code a?} and {@code a|b?} may be missing, {@code per_cent} is two
  * words where one is expected.
  *
+ * <p>Words with accents are offered without them, too: many texts have lost them.
+ *
  * <p>Phrases that begin alike share their beginning: a phrase costs only the words in which it
  * differs from those before it.
  */
 final class Phrases {
+  /** Accents of Latin, Greek and Cyrillic letters. */
+  private static final Pattern MARKS = Pattern.compile("[\\u0300-\\u036f]");
+
   private static final WordNetwork NOTHING = new WordNetwork(List.of());
 
   private Phrases() {}
@@ -70,15 +76,15 @@ final class Phrases {
   private static void appendItem(
       String item, ReadingClass readingClass, Span span, List<Element> elements) {
     boolean optional = item.endsWith("?");
-    String words = optional ? item.substring(0, item.length() - 1) : item;
+    String words = withPlainLetters(optional ? item.substring(0, item.length() - 1) : item);
     if (!optional && words.indexOf('|') < 0) {
-      appendWords(words, readingClass, span, elements);
+      appendWords(words, span, elements);
       return;
     }
     List<WordNetwork> forms = new ArrayList<>();
     for (String one : words.split("\\|", -1)) {
       List<Element> form = new ArrayList<>();
-      appendWords(one, readingClass, span, form);
+      appendWords(one, span, form);
       forms.add(new WordNetwork(form));
     }
     if (optional) {
@@ -87,30 +93,20 @@ final class Phrases {
     elements.add(new Choice(readingClass, forms));
   }
 
-  private static void appendWords(
-      String words, ReadingClass readingClass, Span span, List<Element> elements) {
-    for (String text : words.split("_", -1)) {
-      Word word = new Word(text, span, false);
-      String plain = withoutDiacritics(text);
-      elements.add(
-          plain.equals(text)
-              ? word
-              : new Choice(readingClass, List.of(form(word), form(new Word(plain, span, false)))));
+  /** The words and, where they have marks above their letters, the same without. */
+  private static String withPlainLetters(String words) {
+    if (words.chars().allMatch(c -> c < 0x80)) {
+      return words;
     }
+    String apart = Normalizer.normalize(words.replace("ß", "ss"), Normalizer.Form.NFD);
+    String bare = MARKS.matcher(apart).replaceAll("");
+    String plain = Normalizer.normalize(bare, Normalizer.Form.NFC);
+    return plain.equals(words) ? words : words + "|" + plain;
   }
 
-  private static WordNetwork form(Word word) {
-    return new WordNetwork(List.of(word));
-  }
-
-  /** Many transcripts have none: "zwolf", "veintidos". Only where letters stay without them. */
-  private static String withoutDiacritics(String word) {
-    for (int k = 0; k < word.length(); k++) {
-      if (word.charAt(k) >= 0x80) {
-        return Normalizer.normalize(word, Normalizer.Form.NFD)
-            .replaceAll("(?<=[\\p{IsLatin}\\p{IsCyrillic}\\p{IsGreek}])\\p{Mn}+", "");
-      }
+  private static void appendWords(String words, Span span, List<Element> elements) {
+    for (String word : words.split("_", -1)) {
+      elements.add(new Word(word, span, false));
     }
-    return word;
   }
 }
