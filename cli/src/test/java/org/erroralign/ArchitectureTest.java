@@ -66,13 +66,19 @@ final class ArchitectureTest {
   static final ArchRule reportUsesAnalysis =
       uses("report", and(CORE, "stats", "phonetic", "analysis"));
 
-  @ArchTest static final ArchRule normalizeUsesCorpus = uses("normalize", "text", "corpus");
+  @ArchTest
+  static final ArchRule normalizeUsesCorpus =
+      uses("normalize", "text", "corpus", "spoken", "rules");
+
+  @ArchTest static final ArchRule spokenUsesText = uses("spoken", "text", "corpus", "rules");
+
+  @ArchTest static final ArchRule rulesUseNothingOfOurs = uses("rules");
 
   @ArchTest static final ArchRule formatUsesCore = uses("format", CORE);
 
   @ArchTest
   static final ArchRule sparkUsesAnalysis =
-      uses("spark", and(CORE, "analysis", "stats", "phonetic", "report", "normalize"));
+      uses("spark", and(CORE, "analysis", "stats", "phonetic", "report", "normalize", "spoken"));
 
   @ArchTest
   static final ArchRule nobodyUsesTheCommandLine =
@@ -95,7 +101,7 @@ final class ArchitectureTest {
       noClasses()
           .that(resideInAnyPackage(ours(and(CORE, "analysis", "stats"))))
           .or(
-              resideInAnyPackage(ours("format", "normalize"))
+              resideInAnyPackage(ours("format", "normalize", "spoken"))
                   .and(
                       simpleNameIn(
                               "Source",
@@ -122,7 +128,15 @@ final class ArchitectureTest {
           .that(
               resideInAnyPackage(
                   ours(
-                      and(CORE, "analysis", "stats", "phonetic", "report", "normalize", "format"))))
+                      and(
+                          CORE,
+                          "analysis",
+                          "stats",
+                          "phonetic",
+                          "report",
+                          "normalize",
+                          "spoken",
+                          "format"))))
           .should()
           .dependOnClassesThat(
               resideInAnyPackage("java.net..", "javax.net..", "java.rmi..", "javax.naming..")

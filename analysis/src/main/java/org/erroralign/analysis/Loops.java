@@ -42,25 +42,25 @@ public final class Loops {
           tokens.get(loop.end() - 1).span().end());
     }
     StringBuilder rest = new StringBuilder(kept.cardinality());
-    kept.stream().forEach(place -> rest.append(text.charAt(place)));
+    kept.stream().forEach(position -> rest.append(text.charAt(position)));
     return NormalizedText.of(
         text,
         rest.toString(),
         kept.stream().toArray(),
-        kept.stream().map(place -> place + 1).toArray());
+        kept.stream().map(position -> position + 1).toArray());
   }
 
   /** The loops of a text from left to right, the shortest patterns first; they do not overlap. */
   static List<Loop> find(List<String> words, int repeats) {
     List<Loop> loops = new ArrayList<>();
-    int place = 0;
-    while (place < words.size()) {
-      Loop loop = startingAt(words, place, repeats);
+    int position = 0;
+    while (position < words.size()) {
+      Loop loop = startingAt(words, position, repeats);
       if (loop == null) {
-        place++;
+        position++;
       } else {
         loops.add(loop);
-        place = loop.end();
+        position = loop.end();
       }
     }
     return loops;
@@ -88,11 +88,11 @@ public final class Loops {
     int most = 0;
     for (int start = 0; start + pattern.size() <= words.size(); start++) {
       int count = 0;
-      int place = start;
-      while (place + pattern.size() <= words.size()
-          && words.subList(place, place + pattern.size()).equals(pattern)) {
+      int position = start;
+      while (position + pattern.size() <= words.size()
+          && words.subList(position, position + pattern.size()).equals(pattern)) {
         count++;
-        place += pattern.size();
+        position += pattern.size();
       }
       most = Math.max(most, count);
     }

@@ -10,7 +10,7 @@ import org.erroralign.metric.WordEdit;
  * al. 1990): stretches with errors of either system, between which both have at least two words in
  * a row right; errors in different segments may then be taken for independent.
  */
-public final class MatchedSegments {
+final class MatchedSegments {
   private static final int RIGHT_WORDS_BETWEEN = 2;
 
   /** The errors of two systems in one segment. */

@@ -12,6 +12,7 @@ import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
 
@@ -67,7 +68,8 @@ public record PairScorer(
   private ScoredUtterance scoreSpoken(Utterance utterance, Transcript hypothesis) {
     Transcript reference = utterance.reference();
     FormAlignment found = explained(utterance, () -> aligner.alignForms(reference, hypothesis));
-    WordScorer spokenWords = scorer.withTokenizer(tokenizer()).withNormalizer(aligner.normalizer());
+    WordScorer spokenWords =
+        scorer.withTokenizer(tokenizer()).withNormalizer(Normalizer.standard());
     return ScoredUtterance.of(
         utterance,
         spokenWords.edits(Transcript.of(found.reference()), Transcript.of(found.hypothesis())),

@@ -13,6 +13,7 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Preset;
 import org.erroralign.align.Search;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.phonetic.SoundAligner;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
 
@@ -75,7 +76,8 @@ public final class PairSettings {
       boolean exact = choice("search", "beam", "exact").equals("exact");
       aligner = aligner.withSearch(exact ? Search.exact() : Search.beam());
     }
-    return aligner.withCostModel(withCosts(aligner.costModel()));
+    aligner = aligner.withCostModel(withCosts(aligner.costModel()));
+    return given("spoken") ? SoundAligner.bySound(aligner, text("spoken", "")) : aligner;
   }
 
   private Preset preset(String name) {

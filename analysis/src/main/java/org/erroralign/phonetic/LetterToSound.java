@@ -69,8 +69,8 @@ final class LetterToSound {
     return node.phonemes;
   }
 
-  static char neighbour(String spelling, int place) {
-    return place < 0 || place >= spelling.length() ? EDGE : spelling.charAt(place);
+  static char neighbour(String spelling, int position) {
+    return position < 0 || position >= spelling.length() ? EDGE : spelling.charAt(position);
   }
 
   private static int tree(char letter) {

@@ -75,16 +75,16 @@ final class PhonemePath {
 
   private static byte[] walkBack(byte[] moves, int m, int n) {
     byte[] path = new byte[m + n];
-    int place = path.length;
+    int position = path.length;
     int i = n;
     int j = m;
     while (i > 0 || j > 0) {
       byte move = moves[i * (m + 1) + j];
-      path[--place] = move;
+      path[--position] = move;
       i -= move == REFERENCE ? 0 : 1;
       j -= move == HYPOTHESIS ? 0 : 1;
     }
-    return Arrays.copyOfRange(path, place, path.length);
+    return Arrays.copyOfRange(path, position, path.length);
   }
 
   /** Negative where the two may not be aligned. */

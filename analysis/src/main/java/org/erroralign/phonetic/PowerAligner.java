@@ -195,13 +195,13 @@ public final class PowerAligner implements Aligner {
     private void add(int rFrom, int rTo, int hFrom, int hTo) {
       if (hFrom == hTo) {
         for (int r = rFrom; r < rTo; r++) {
-          Span place = Span.emptyAt(place(hypothesis, hypothesisTokens, hFrom));
-          addSegment(Operation.DELETE, referenceTokens.get(r).span(), place);
+          Span position = Span.emptyAt(place(hypothesis, hypothesisTokens, hFrom));
+          addSegment(Operation.DELETE, referenceTokens.get(r).span(), position);
         }
       } else if (rFrom == rTo) {
         for (int h = hFrom; h < hTo; h++) {
-          Span place = Span.emptyAt(place(reference, referenceTokens, rFrom));
-          addSegment(Operation.INSERT, place, hypothesisTokens.get(h).span());
+          Span position = Span.emptyAt(place(reference, referenceTokens, rFrom));
+          addSegment(Operation.INSERT, position, hypothesisTokens.get(h).span());
         }
       } else {
         boolean match =

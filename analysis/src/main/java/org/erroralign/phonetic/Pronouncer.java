@@ -9,8 +9,9 @@ import java.util.List;
  * answer for every string.
  *
  * <p>A word of the dictionary has its first pronunciation there. Any other word is read letter by
- * letter with rules learned from the dictionary, digits by their names; a letter of another script
- * has the phoneme {@code ?}. Immutable and thread-safe; the resources are loaded on first use.
+ * letter with rules learned from the dictionary (where it has no vowels, as "lcd", by the names of
+ * its letters), digits by their names; a letter of another script has the phoneme {@code ?}.
+ * Immutable and thread-safe; the resources are loaded on first use.
  */
 public final class Pronouncer {
 
@@ -116,9 +117,21 @@ public final class Pronouncer {
   int[][] byLetter(Letters letters) {
     if (!letterNames && letters.isPlain()) {
       int[][] known = Dictionary.english().find(letters.spelling());
-      return known != null ? known : LetterToSound.english().read(letters.spelling());
+      if (known != null) {
+        return known;
+      }
+      return isSpelled(letters.spelling())
+          ? LETTER_NAMES.mixed(letters)
+          : LetterToSound.english().read(letters.spelling());
     }
     return mixed(letters);
+  }
+
+  /** Whether a word is said letter by letter: no vowels, and more than a sound like "hmm". */
+  private static boolean isSpelled(String spelling) {
+    return spelling.length() > 1
+        && spelling.chars().noneMatch(c -> "aeiouy'".indexOf(c) >= 0)
+        && spelling.chars().anyMatch(c -> "hmnszrptk".indexOf(c) < 0);
   }
 
   /** Runs of plain letters as words; digits and, where asked for, letters by their names. */

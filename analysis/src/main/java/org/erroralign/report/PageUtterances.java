@@ -31,7 +31,7 @@ import org.erroralign.text.Token;
  * dropped one could not have stayed. A word that was rare may turn out not to be, so ranks are
  * found anew each time.
  */
-public final class PageUtterances {
+final class PageUtterances {
   private static final int TERM_NUMBERS = 6;
   private static final int RECOGNISED = 0;
 

@@ -104,7 +104,7 @@ public final class ReportPage {
   }
 
   /** The page of one system. */
-  public static ReportPage of(
+  static ReportPage of(
       PageSettings settings,
       Statistics statistics,
       PageUtterances utterances,
@@ -115,7 +115,7 @@ public final class ReportPage {
   }
 
   /** The page of several systems; analyses and tables are in their order. */
-  public static ReportPage of(
+  static ReportPage of(
       PageSettings settings,
       Statistics statistics,
       PageUtterances utterances,
@@ -186,7 +186,7 @@ public final class ReportPage {
 
   private Report report(int system) {
     return new AnalysisReport(
-            true, true, statistics.frequencies(), statistics.homophones(), settings.limits().rows())
+            statistics.frequencies(), statistics.homophones(), settings.limits().rows())
         .toExplore(
             analyses.get(system),
             tables.get(system).forms(),

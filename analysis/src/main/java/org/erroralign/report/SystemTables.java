@@ -13,7 +13,7 @@ import org.erroralign.text.Tokenizer;
  * Gathers what the tables of one system need besides its analysis: the forms that words took, and
  * sums of errors by cluster, which intervals are made from.
  */
-public final class SystemTables {
+final class SystemTables {
   /** The rates that have an interval. */
   private static final int WORDS = 0;
 

@@ -105,11 +105,11 @@ public record Bootstrap(int resamples, long seed, Method method) {
     double c = 0;
     double d = 0;
     for (int k = 0; k < units; k++) {
-      int place = 4 * random.nextInt(units);
-      a += values[place];
-      b += values[place + 1];
-      c += values[place + 2];
-      d += values[place + 3];
+      int position = 4 * random.nextInt(units);
+      a += values[position];
+      b += values[position + 1];
+      c += values[position + 2];
+      d += values[position + 3];
     }
     return statistic.of(a, b, c, d);
   }
@@ -135,13 +135,13 @@ public record Bootstrap(int resamples, long seed, Method method) {
     double[] without = new double[rates.units()];
     double mean = 0;
     for (int k = 0; k < without.length; k++) {
-      int place = 4 * k;
+      int position = 4 * k;
       without[k] =
           statistic.of(
-              sums[0] - values[place],
-              sums[1] - values[place + 1],
-              sums[2] - values[place + 2],
-              sums[3] - values[place + 3]);
+              sums[0] - values[position],
+              sums[1] - values[position + 1],
+              sums[2] - values[position + 2],
+              sums[3] - values[position + 3]);
       mean += without[k] / without.length;
     }
     double squares = 0;
@@ -162,9 +162,9 @@ public record Bootstrap(int resamples, long seed, Method method) {
 
   /** Linear between order statistics (type 7 of Hyndman and Fan 1996). */
   static double quantile(double[] sorted, double probability) {
-    double place = probability * (sorted.length - 1);
-    int below = (int) Math.floor(place);
+    double position = probability * (sorted.length - 1);
+    int below = (int) Math.floor(position);
     int above = Math.min(below + 1, sorted.length - 1);
-    return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+    return sorted[below] + (position - below) * (sorted[above] - sorted[below]);
   }
 }

@@ -17,11 +17,11 @@ public final class PairedRates {
 
   /** Adds a unit; all four numbers must be finite and not negative. */
   public void add(double firstErrors, double firstWords, double secondErrors, double secondWords) {
-    int place = 4 * units;
-    values[place] = checked(firstErrors);
-    values[place + 1] = checked(firstWords);
-    values[place + 2] = checked(secondErrors);
-    values[place + 3] = checked(secondWords);
+    int position = 4 * units;
+    values[position] = checked(firstErrors);
+    values[position + 1] = checked(firstWords);
+    values[position + 2] = checked(secondErrors);
+    values[position + 3] = checked(secondWords);
     units++;
   }
 
@@ -55,12 +55,14 @@ public final class PairedRates {
   public double[] rateDifferences() {
     double[] differences = new double[units];
     for (int k = 0; k < units; k++) {
-      int place = 4 * k;
-      double words = values[place + 1] * values[place + 3];
+      int position = 4 * k;
+      double words = values[position + 1] * values[position + 3];
       differences[k] =
           words == 0
-              ? Math.signum(values[place + 2] - values[place])
-              : (values[place + 2] * values[place + 1] - values[place] * values[place + 3]) / words;
+              ? Math.signum(values[position + 2] - values[position])
+              : (values[position + 2] * values[position + 1]
+                      - values[position] * values[position + 3])
+                  / words;
     }
     return differences;
   }

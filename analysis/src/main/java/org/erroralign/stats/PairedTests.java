@@ -41,16 +41,6 @@ public final class PairedTests {
     return evenOdds(onlyFirstRight, onlySecondRight);
   }
 
-  /** McNemar's chi-squared statistic with the correction for continuity (Edwards 1948). */
-  public static double mcNemarChiSquared(long onlyFirstRight, long onlySecondRight) {
-    double sum = onlyFirstRight + (double) onlySecondRight;
-    if (sum == 0) {
-      return 0;
-    }
-    double distance = Math.max(0, Math.abs(onlyFirstRight - (double) onlySecondRight) - 1);
-    return distance * distance / sum;
-  }
-
   /** The sign test: of the units on which the systems differ, is the first better on half? */
   public static TestResult sign(double[] differences) {
     long better = Arrays.stream(differences).filter(d -> d < 0).count();

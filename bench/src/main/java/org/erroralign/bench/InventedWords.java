@@ -64,15 +64,15 @@ final class InventedWords {
   String misheard(String word) {
     StringBuilder changed = new StringBuilder(word);
     do {
-      int place = random.nextInt(changed.length());
+      int position = random.nextInt(changed.length());
       switch (random.nextInt(4)) {
         case 0 -> {
           if (changed.length() > 1) {
-            changed.deleteCharAt(place);
+            changed.deleteCharAt(position);
           }
         }
-        case 1 -> changed.insert(place, any(VOWELS));
-        default -> changed.setCharAt(place, similar(changed.charAt(place)));
+        case 1 -> changed.insert(position, any(VOWELS));
+        default -> changed.setCharAt(position, similar(changed.charAt(position)));
       }
     } while (word.contentEquals(changed) || random.nextInt(3) == 0);
     return changed.toString();

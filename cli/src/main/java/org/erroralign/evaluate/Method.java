@@ -12,6 +12,7 @@ import org.erroralign.baseline.OptimalWordAligner;
 import org.erroralign.baseline.OracleAligner;
 import org.erroralign.baseline.WordLevenshteinAligner;
 import org.erroralign.phonetic.PowerAligner;
+import org.erroralign.phonetic.SoundAligner;
 
 /** An aligner under the name that tables call it by. */
 public record Method(String name, Aligner aligner) {
@@ -24,11 +25,14 @@ public record Method(String name, Aligner aligner) {
   /**
    * What the paper compares, and what we add.
    *
-   * @param english whether PWR applies
+   * @param english whether PWR and the alignment by sound apply
    */
   public static List<Method> all(boolean english) {
     List<Method> methods = new ArrayList<>();
     methods.add(new Method("standard", ErrorAligner.standard()));
+    if (english) {
+      methods.add(new Method("sound", SoundAligner.english()));
+    }
     methods.add(new Method("exact", ErrorAligner.errorAlign().withSearch(Search.exact())));
     methods.add(new Method("beam", ErrorAligner.errorAlign()));
     if (english) {

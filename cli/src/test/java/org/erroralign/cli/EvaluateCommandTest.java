@@ -32,7 +32,7 @@ final class EvaluateCommandTest {
     CommandLineRun run = CommandLineRun.of("evaluate", "--no-times", "--output", "csv", pairs());
     assertThat(run.exitCode()).isZero();
     List<String> rows = run.out().lines().toList();
-    assertThat(rows).hasSize(9);
+    assertThat(rows).hasSize(10);
     assertThat(rows.get(0))
         .startsWith("corpus,system,pairs,method,gle,phoneme_gle,letter_name_gle,p");
     // 11 edits over 13 by hand; the number is spelled out, so pair 3 has none.

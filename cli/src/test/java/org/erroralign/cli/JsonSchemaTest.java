@@ -53,6 +53,8 @@ final class JsonSchemaTest {
         "b.tsv", Files.readString(folder.resolve("a.tsv")).replace("am load a pin", "amlodipine"));
     write("c.tsv", Files.readString(folder.resolve("a.tsv")).replace("icecream", "ice cream"));
     write("long.tsv", "id\tref\thyp\n1\t" + "a".repeat(6_000) + "\t" + "ab".repeat(3_000) + "\n");
+    write(
+        "digits.tsv", "id\tref\thyp\n1\tWe saw 8.7%, and I'm in.\twe saw eight point 9 percent\n");
     write("blank.tsv", "id\tref\thyp\nu1\t\t\n");
     write("right.tsv", "id\tref\thyp\n1\tone two\tone two\n");
     write("terms.tsv", "amlodipine\tdrug\nmetoprolol\tdrug\nnew york\tplace\nzebra\n");
@@ -84,6 +86,9 @@ final class JsonSchemaTest {
         "align --pairs a.tsv --output jsonl",
         "align --pairs a.tsv --output jsonl --preset error-align",
         "align --pairs long.tsv --output jsonl",
+        "align --pairs digits.tsv --output jsonl --spoken en",
+        "score --pairs digits.tsv --output json --spoken en",
+        "analyze --pairs digits.tsv --output json --spoken en",
         "score --pairs long.tsv --output json",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 2 --quiet",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 1 --search beam --quiet",

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -61,6 +62,7 @@ final class LauncherTest {
 
   @TempDir private Path folder;
   private Path checkout;
+  private final List<Process> started = new ArrayList<>();
 
   private record Run(int exitCode, String out, String err) {}
 
@@ -79,6 +81,15 @@ final class LauncherTest {
     write("bin/mvn", MAVEN);
     write("bin/java", JAVA);
     makeOlder(checkout);
+  }
+
+  /** What a test that failed left waiting. */
+  @AfterEach
+  void end() {
+    for (Process process : started) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
   }
 
   private void write(String name, String script) throws IOException {
@@ -109,7 +120,9 @@ final class LauncherTest {
     environment.put("TEST", folder.toString());
     environment.put("XDG_CACHE_HOME", folder.resolve("cache").toString());
     environment.remove("JAVA_HOME");
-    return builder.start();
+    Process process = builder.start();
+    started.add(process);
+    return process;
   }
 
   private static Run end(Process process) throws Exception {

@@ -258,10 +258,12 @@ public final class AlignmentGraph {
         embedded.add("<", Kind.DELIMITER, text.tokenStart(token));
         for (int s = text.firstSymbol(token); s <= last; s++) {
           boolean unvoiced = text.symbol(s) == Normalizer.UNVOICED;
-          embedded.add(
-              unvoiced ? "#" : Character.toString(text.symbol(s)),
-              unvoiced ? Kind.UNVOICED : Kind.VOICED,
-              text.symbolStart(s));
+          if (text.symbol(s) < Normalizer.SPELLING) {
+            embedded.add(
+                unvoiced ? "#" : Character.toString(text.symbol(s)),
+                unvoiced ? Kind.UNVOICED : Kind.VOICED,
+                text.symbolStart(s));
+          }
         }
         embedded.add(">", Kind.DELIMITER, text.symbolStart(last));
       }

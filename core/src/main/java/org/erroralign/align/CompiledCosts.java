@@ -82,6 +82,9 @@ final class CompiledCosts {
     if (character == Normalizer.UNVOICED) {
       return terms[CostTerm.UNVOICED.ordinal()];
     }
+    if (character >= Normalizer.SPELLING) {
+      return terms[CostTerm.SPELLING.ordinal()];
+    }
     Double cost = model.letters().get(character);
     return cost == null ? terms[CostTerm.VOICED.ordinal()] : scaled(cost * times);
   }

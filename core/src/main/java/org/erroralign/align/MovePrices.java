@@ -100,7 +100,7 @@ final class MovePrices {
 
   /** Characters of equal key are similar. */
   static int key(CompiledCosts costs, int character) {
-    return character == Normalizer.UNVOICED ? UNVOICED_KEY : costs.key(character);
+    return character >= Normalizer.UNVOICED ? UNVOICED_KEY : costs.key(character);
   }
 
   /** Consuming hypothesis symbol i alone. */

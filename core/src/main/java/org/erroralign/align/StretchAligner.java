@@ -29,6 +29,12 @@ final class StretchAligner {
   private final CompiledCosts costs;
   private final EmbeddedStretch stretch;
   private final StretchPath path = new StretchPath();
+  private final boolean silentLetters;
+
+  /** The last cut of a hypothesis word: the symbol behind it, and where it is in the text. */
+  private int cutSymbol = -1;
+
+  private int cut;
 
   private List<Segment> segments = List.of();
   private long cost;
@@ -41,6 +47,7 @@ final class StretchAligner {
     this.words = words;
     costs = settings.compiledCosts();
     stretch = new EmbeddedStretch(reference, hypothesis);
+    silentLetters = settings.normalizer().hasSilentLetters();
     search =
         settings.search() instanceof Search.Beam beam
             ? new BeamSearch(costs, beam.size(), stretch)
@@ -50,6 +57,7 @@ final class StretchAligner {
   /** Writes further segments to this list, and starts to add up the cost anew. */
   void start(List<Segment> target) {
     segments = target;
+    cutSymbol = -1;
     cost = 0;
     exact = true;
   }
@@ -254,11 +262,18 @@ final class StretchAligner {
     while (stretch.hypothesisStarts[lastWord + 1] < last) {
       lastWord++;
     }
-    int lastToken = stretch.hypothesisToken + lastWord;
+    int start = startOf(symbolIndex(first, firstWord));
+    int lastSymbol = symbolIndex(last, lastWord);
+    if (silentLetters && stretch.insideWord(i)) {
+      cutSymbol = lastSymbol + 1;
+      cut = cutBefore(cutSymbol, hasReference ? referenceSpan : Span.emptyAt(0));
+    }
     Span hypothesisSpan =
         new Span(
-            hypothesis.symbolStart(symbolIndex(first, firstWord)),
-            hypothesis.symbolEnd(symbolIndex(last, lastWord), lastToken));
+            start,
+            lastSymbol + 1 == cutSymbol
+                ? cut
+                : hypothesis.symbolEnd(lastSymbol, stretch.hypothesisToken + lastWord));
     Operation operation =
         !hasReference
             ? Operation.INSERT
@@ -274,10 +289,33 @@ final class StretchAligner {
             asReference ? stretch.hypothesis[i] >= 0 : stretch.insideWord(i)));
   }
 
+  /** Where a symbol of the hypothesis starts, or where the text was cut before it. */
+  private int startOf(int symbol) {
+    return symbol == cutSymbol ? cut : hypothesis.symbolStart(symbol);
+  }
+
+  /**
+   * Where a word is cut before a symbol: silent letters there stay with the reference word before
+   * the cut if it ends like them ("some-" of "something"), else they go with what follows ("-er" of
+   * "mister").
+   */
+  private int cutBefore(int symbol, Span said) {
+    int end = hypothesis.symbolStart(symbol);
+    int start = hypothesis.symbolStart(symbol - 1);
+    if (end <= start) {
+      return end; // both are sounds of one letter
+    }
+    boolean staysBefore =
+        !said.isEmpty()
+            && Character.toLowerCase(reference.text().charAt(said.end() - 1))
+                == Character.toLowerCase(hypothesis.text().charAt(end - 1));
+    return staysBefore ? end : hypothesis.text().offsetByCodePoints(start, 1);
+  }
+
   /** The place of a deletion: inside a word that is cut there, else before the next word. */
   private int hypothesisPlace(int i, int word) {
     if (stretch.insideWord(i)) {
-      return hypothesis.symbolStart(symbolIndex(i + 1, word));
+      return startOf(symbolIndex(i + 1, word));
     }
     boolean afterWord =
         word < stretch.hypothesisWords && stretch.hypothesisStarts[word + 1] == i + 1;

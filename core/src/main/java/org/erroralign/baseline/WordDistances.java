@@ -61,13 +61,13 @@ final class WordDistances {
     return Arrays.stream(reference).map(word -> referenceLetters[word].length).toArray();
   }
 
-  int hypothesisLength(int place) {
-    return hypothesisLetters[hypothesis[place]].length;
+  int hypothesisLength(int position) {
+    return hypothesisLetters[hypothesis[position]].length;
   }
 
   /** Distances of every distinct reference word to the hypothesis word at a place. */
-  int[] toHypothesisWord(int place) {
-    int word = hypothesis[place];
+  int[] toHypothesisWord(int position) {
+    int word = hypothesis[position];
     int[] row = distances[word];
     if (row == null) {
       int[] pattern = hypothesisLetters[word];

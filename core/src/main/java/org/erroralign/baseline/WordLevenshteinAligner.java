@@ -97,8 +97,8 @@ public final class WordLevenshteinAligner implements Aligner {
     return sum;
   }
 
-  private static void add(@Nullable BigInteger[] counts, int place, BigInteger more) {
-    BigInteger old = counts[place];
-    counts[place] = old == null ? more : old.add(more);
+  private static void add(@Nullable BigInteger[] counts, int position, BigInteger more) {
+    BigInteger old = counts[position];
+    counts[position] = old == null ? more : old.add(more);
   }
 }

@@ -2,7 +2,6 @@ package org.erroralign.corpus;
 
 import java.io.IOException;
 import java.util.HashSet;
-import java.util.NoSuchElementException;
 import java.util.Set;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.jspecify.annotations.Nullable;
@@ -12,13 +11,12 @@ import org.jspecify.annotations.Nullable;
  * #hasNext} throws when an id came again and that is not {@linkplain Missing allowed}; the first
  * one counts.
  */
-public final class DistinctReader implements PairedReader {
+public final class DistinctReader extends LookAheadReader<Utterance> implements PairedReader {
   private final String name;
   private final CorpusReader<Utterance> pairs;
   private final Missing missing;
   private final Set<String> ids = new HashSet<>();
   private PairingReport.Ids duplicates = PairingReport.Ids.NONE;
-  private @Nullable Utterance waiting;
 
   /**
    * Reads pairs.
@@ -32,32 +30,21 @@ public final class DistinctReader implements PairedReader {
   }
 
   @Override
-  public boolean hasNext() {
-    while (waiting == null && pairs.hasNext()) {
+  protected @Nullable Utterance find() {
+    while (pairs.hasNext()) {
       Utterance next = pairs.next();
       if (ids.add(next.id())) {
-        waiting = next;
-      } else {
-        duplicates = duplicates.and(next.id());
+        return next;
       }
+      duplicates = duplicates.and(next.id());
     }
-    if (waiting == null && missing == Missing.FAIL && duplicates.count() > 0) {
+    if (missing == Missing.FAIL && duplicates.count() > 0) {
       throw new BadDataException(
           name,
           "different ids (--allow-missing takes the first of each)",
           duplicates.describe("again"));
     }
-    return waiting != null;
-  }
-
-  @Override
-  public Utterance next() {
-    if (hasNext() && waiting != null) {
-      Utterance next = waiting;
-      waiting = null;
-      return next;
-    }
-    throw new NoSuchElementException("after the last pair");
+    return null;
   }
 
   @Override

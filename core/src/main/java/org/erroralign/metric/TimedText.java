@@ -57,9 +57,9 @@ public record TimedText(String text, List<Word> words) {
       if (!words.isEmpty()) {
         text.append(' ');
       }
-      int place = text.length();
+      int position = text.length();
       text.append(word);
-      words.add(new Word(new Span(place, text.length()), start, end));
+      words.add(new Word(new Span(position, text.length()), start, end));
       return this;
     }
 

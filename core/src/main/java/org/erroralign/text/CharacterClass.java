@@ -75,16 +75,16 @@ public enum CharacterClass {
       return classes[(page << PAGE_BITS) | (codePoint & (PAGE_SIZE - 1))];
     }
 
-    private void fill(int place, String line, int firstRun) {
+    private void fill(int position, String line, int firstRun) {
       int length = 0;
       for (int i = firstRun; i < line.length(); i++) {
         char c = line.charAt(i);
         if (c >= '0' && c <= '9') {
           length = 10 * length + c - '0';
         } else {
-          int end = place + Math.max(1, length);
-          Arrays.fill(classes, place, end, named(c, line));
-          place = end;
+          int end = position + Math.max(1, length);
+          Arrays.fill(classes, position, end, named(c, line));
+          position = end;
           length = 0;
         }
       }

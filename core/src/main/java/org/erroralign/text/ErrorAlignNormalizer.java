@@ -15,13 +15,13 @@ final class ErrorAlignNormalizer implements Normalizer {
 
   @Override
   public void normalize(String text, int start, int end, Sink sink) {
-    int place = start;
-    while (place < end) {
-      int codePoint = text.codePointAt(place);
-      int after = place + Character.charCount(codePoint);
-      boolean finalSigma = codePoint == CAPITAL_SIGMA && isLast(text, start, place, end);
-      sink.symbol(finalSigma ? FINAL_SIGMA : Character.toLowerCase(codePoint), place);
-      place = after;
+    int position = start;
+    while (position < end) {
+      int codePoint = text.codePointAt(position);
+      int after = position + Character.charCount(codePoint);
+      boolean finalSigma = codePoint == CAPITAL_SIGMA && isLast(text, start, position, end);
+      sink.symbol(finalSigma ? FINAL_SIGMA : Character.toLowerCase(codePoint), position);
+      position = after;
     }
   }
 

@@ -14,19 +14,20 @@ final class ErrorAlignTokenizer implements Tokenizer {
   @Override
   public void tokenize(String text, Sink sink) {
     int length = text.length();
-    int place = 0;
-    while (place < length) {
-      int codePoint = text.codePointAt(place);
+    int position = 0;
+    while (position < length) {
+      int codePoint = text.codePointAt(position);
       if (!isWordCharacter(codePoint)) {
-        place += Character.charCount(codePoint);
+        position += Character.charCount(codePoint);
         continue;
       }
-      int end = isNumber(codePoint) ? endOfNumber(text, place) : place;
-      if (end == place || (end < length && !WhitespaceTokenizer.isSpace(text.codePointAt(end)))) {
-        end = endOfWord(text, place);
+      int end = isNumber(codePoint) ? endOfNumber(text, position) : position;
+      if (end == position
+          || (end < length && !WhitespaceTokenizer.isSpace(text.codePointAt(end)))) {
+        end = endOfWord(text, position);
       }
-      sink.token(place, end);
-      place = end;
+      sink.token(position, end);
+      position = end;
     }
   }
 

@@ -56,18 +56,19 @@ final class FoldingNormalizer implements Normalizer {
 
   @Override
   public void normalize(String text, int start, int end, Sink sink) {
-    int place = start;
-    while (place < end) {
-      char c = text.charAt(place);
+    int position = start;
+    while (position < end) {
+      char c = text.charAt(position);
       boolean alone =
-          place + 1 == end
-              || (text.charAt(place + 1) < FIRST_MARK && text.charAt(place + 1) != SOFT_HYPHEN);
+          position + 1 == end
+              || (text.charAt(position + 1) < FIRST_MARK
+                  && text.charAt(position + 1) != SOFT_HYPHEN);
       int folded = c < ASCII ? ascii[c] : folded(c);
-      if (folded != 0 && (alone || folded(text.charAt(place + 1)) != 0)) {
-        sink.symbol(folded, place);
-        place++;
+      if (folded != 0 && (alone || folded(text.charAt(position + 1)) != 0)) {
+        sink.symbol(folded, position);
+        position++;
       } else {
-        place = normalizeCluster(text, place, end, sink);
+        position = normalizeCluster(text, position, end, sink);
       }
     }
   }
@@ -133,16 +134,16 @@ final class FoldingNormalizer implements Normalizer {
       return after;
     }
     // The last symbols stand for one code point each, the first for all before them.
-    int place = after;
-    int[] places = new int[symbols.length];
+    int position = after;
+    int[] positions = new int[symbols.length];
     for (int k = symbols.length - 1; k > 0; k--) {
       do {
-        place = place > start ? text.offsetByCodePoints(place, -1) : start;
-      } while (place > start && isIgnored(text.codePointAt(place)));
-      places[k] = place;
+        position = position > start ? text.offsetByCodePoints(position, -1) : start;
+      } while (position > start && isIgnored(text.codePointAt(position)));
+      positions[k] = position;
     }
     for (int k = 0; k < symbols.length; k++) {
-      sink.symbol(symbols[k], k == 0 ? start : places[k]);
+      sink.symbol(symbols[k], k == 0 ? start : positions[k]);
     }
     return after;
   }

@@ -5,9 +5,9 @@ import java.util.function.UnaryOperator;
 /**
  * Turns a token into the symbols by which it is compared, one after the other.
  *
- * <p>A symbol is a code point or {@link #UNVOICED}. It stands for the characters from its own
- * offset to that of the next symbol, so that a place between two symbols is a place in the text.
- * Implementations are immutable and thread-safe.
+ * <p>A symbol is a code point, {@link #UNVOICED}, or tells a {@link #SPELLING}. It stands for the
+ * characters from its own offset to that of the next symbol, so that a place between two symbols is
+ * a place in the text. Implementations are immutable and thread-safe.
  */
 @FunctionalInterface
 public interface Normalizer {
@@ -18,16 +18,33 @@ public interface Normalizer {
    */
   int UNVOICED = Character.MAX_CODE_POINT + 1;
 
+  /**
+   * The first of the symbols that say how a word is spelled, where its others say how it sounds;
+   * they lie outside the range of code points, too.
+   */
+  int SPELLING = UNVOICED + 1;
+
+  /** The last of all symbols. */
+  int LAST_SYMBOL = SPELLING + 0xFFFF;
+
   /** Takes the symbols of a token, from left to right. */
   @FunctionalInterface
   interface Sink {
     /**
      * Takes the next symbol.
      *
-     * @param symbol a code point or {@link #UNVOICED}
+     * @param symbol a code point, {@link #UNVOICED}, or from {@link #SPELLING} on
      * @param start UTF-16 offset in the text where the characters of this symbol begin
      */
     void symbol(int symbol, int start);
+  }
+
+  /**
+   * Whether the characters of a symbol behind its first are silent, so that a place among them is
+   * as good as one after them.
+   */
+  default boolean hasSilentLetters() {
+    return false;
   }
 
   /** Reports the symbols of the token {@code text[start, end)}. */
@@ -40,7 +57,11 @@ public interface Normalizer {
         text,
         0,
         text.length(),
-        (symbol, start) -> symbols.appendCodePoint(symbol == UNVOICED ? '#' : symbol));
+        (symbol, start) -> {
+          if (symbol < SPELLING) {
+            symbols.appendCodePoint(symbol == UNVOICED ? '#' : symbol);
+          }
+        });
     return symbols.toString();
   }
 

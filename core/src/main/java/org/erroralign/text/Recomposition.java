@@ -52,14 +52,14 @@ final class Recomposition {
       return text;
     }
     StringBuilder result = new StringBuilder(text.length());
-    for (int place = 0; place < length; place++) {
-      String parts = Character.toString(left[place]);
+    for (int position = 0; position < length; position++) {
+      String parts = Character.toString(left[position]);
       String whole = parts;
-      int next = place + 1;
-      while (next < length && next - place <= FARTHEST) {
+      int next = position + 1;
+      while (next < length && next - position <= FARTHEST) {
         String longer = parts + Character.toString(left[next]);
         String found = COMPOSED.get(longer);
-        if (found != null && isEquivalent(whole, found, left, place + 1, next)) {
+        if (found != null && isEquivalent(whole, found, left, position + 1, next)) {
           parts = longer;
           whole = found;
           System.arraycopy(left, next + 1, left, next, length - next - 1);

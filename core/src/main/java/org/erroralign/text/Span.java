@@ -14,8 +14,8 @@ public record Span(int start, int end) {
   }
 
   /** The empty span at a place. */
-  public static Span emptyAt(int place) {
-    return new Span(place, place);
+  public static Span emptyAt(int position) {
+    return new Span(position, position);
   }
 
   public boolean isEmpty() {

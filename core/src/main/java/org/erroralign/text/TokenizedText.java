@@ -144,10 +144,10 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     if (count == symbols.length) {
       reserveSymbols(1);
     }
-    if (symbol < 0 || symbol > Normalizer.UNVOICED || start < earliest || start >= tokenEnd) {
+    if (symbol < 0 || symbol > Normalizer.LAST_SYMBOL || start < earliest || start >= tokenEnd) {
       throw new IllegalArgumentException(
           "expected symbols from 0 to "
-              + Normalizer.UNVOICED
+              + Normalizer.LAST_SYMBOL
               + " in the order of the text and inside the token ["
               + tokenStarts[tokenCount]
               + ", "

@@ -10,12 +10,12 @@ final class WhitespaceTokenizer implements Tokenizer {
   @Override
   public void tokenize(String text, Sink sink) {
     int start = -1;
-    for (int place = 0; place < text.length(); place++) {
-      boolean space = isSpace(text.charAt(place));
+    for (int position = 0; position < text.length(); position++) {
+      boolean space = isSpace(text.charAt(position));
       if (start < 0 && !space) {
-        start = place;
+        start = position;
       } else if (start >= 0 && space) {
-        sink.token(start, place);
+        sink.token(start, position);
         start = -1;
       }
     }

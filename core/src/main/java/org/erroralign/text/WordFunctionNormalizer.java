@@ -26,11 +26,11 @@ final class WordFunctionNormalizer implements Normalizer {
               + "), found "
               + (normalized == null ? "null" : "\"" + normalized + "\" of " + normalized.length()));
     }
-    int place = 0;
-    while (place < normalized.length()) {
-      int symbol = normalized.codePointAt(place);
-      sink.symbol(symbol, start + place);
-      place += Character.charCount(symbol);
+    int position = 0;
+    while (position < normalized.length()) {
+      int symbol = normalized.codePointAt(position);
+      sink.symbol(symbol, start + position);
+      position += Character.charCount(symbol);
     }
   }
 }

@@ -67,24 +67,24 @@ final class WordScanner implements Tokenizer {
 
   @Override
   public void tokenize(String text, Sink sink) {
-    int place = 0;
-    while (place < text.length()) {
-      place = scanFrom(text, place, sink);
+    int position = 0;
+    while (position < text.length()) {
+      position = scanFrom(text, position, sink);
     }
   }
 
   /** Reports the token that starts here, if one does, and returns where to go on. */
-  int scanFrom(String text, int place, Sink sink) {
-    int kind = kindAt(text, place);
+  int scanFrom(String text, int position, Sink sink) {
+    int kind = kindAt(text, position);
     int end;
     if (kind == LETTER || kind == DIGIT) {
-      end = endOfWord(text, place, kind);
+      end = endOfWord(text, position, kind);
     } else if (kind == UNSPACED || kind == TRAILING) {
-      end = endOfCluster(text, place);
+      end = endOfCluster(text, position);
     } else {
-      return next(text, place);
+      return next(text, position);
     }
-    sink.token(place, end);
+    sink.token(position, end);
     return end;
   }
 
@@ -96,30 +96,30 @@ final class WordScanner implements Tokenizer {
   private int endOfWord(String text, int start, int startKind) {
     int length = text.length();
     int last = startKind;
-    int place = next(text, start);
+    int position = next(text, start);
     while (true) {
-      while (place < length && KINDS[text.charAt(place)] == LETTER) {
+      while (position < length && KINDS[text.charAt(position)] == LETTER) {
         last = LETTER;
-        place++;
+        position++;
       }
-      if (place >= length) {
+      if (position >= length) {
         return length;
       }
-      int kind = kindAt(text, place);
+      int kind = kindAt(text, position);
       if (kind == LETTER || kind == DIGIT) {
         last = kind;
-      } else if (kind != MARK && !joins(kind, last, text, place)) {
-        return place;
+      } else if (kind != MARK && !joins(kind, last, text, position)) {
+        return position;
       }
-      place = next(text, place);
+      position = next(text, position);
     }
   }
 
-  private boolean joins(int kind, int last, String text, int place) {
+  private boolean joins(int kind, int last, String text, int position) {
     if (kind == BETWEEN) {
       return false;
     }
-    int following = kindAfterInvisible(text, place + 1);
+    int following = kindAfterInvisible(text, position + 1);
     return switch (kind) {
       case APOSTROPHE -> following == LETTER || following == DIGIT;
       case HYPHEN -> hyphensJoin && (following == LETTER || following == DIGIT);
@@ -131,39 +131,39 @@ final class WordScanner implements Tokenizer {
 
   /** The kind of the first visible character from a place on. */
   private static int kindAfterInvisible(String text, int from) {
-    int place = from;
-    int kind = kindAt(text, place);
+    int position = from;
+    int kind = kindAt(text, position);
     while (kind == INVISIBLE) {
-      place++;
-      kind = kindAt(text, place);
+      position++;
+      kind = kindAt(text, position);
     }
     return kind;
   }
 
   private static int endOfCluster(String text, int start) {
     int length = text.length();
-    int place = next(text, start);
-    while (place < length) {
-      int kind = kindAt(text, place);
-      if (kind == STACKER && kindAt(text, place + 1) == UNSPACED) {
-        place = next(text, place + 1);
+    int position = next(text, start);
+    while (position < length) {
+      int kind = kindAt(text, position);
+      if (kind == STACKER && kindAt(text, position + 1) == UNSPACED) {
+        position = next(text, position + 1);
       } else if (kind == MARK || kind == TRAILING || kind == STACKER) {
-        place = next(text, place);
+        position = next(text, position);
       } else {
-        return place;
+        return position;
       }
     }
     return length;
   }
 
-  private static int next(String text, int place) {
-    return Character.isHighSurrogate(text.charAt(place))
-        ? place + Character.charCount(text.codePointAt(place))
-        : place + 1;
+  private static int next(String text, int position) {
+    return Character.isHighSurrogate(text.charAt(position))
+        ? position + Character.charCount(text.codePointAt(position))
+        : position + 1;
   }
 
-  private static int kindAt(String text, int place) {
-    return place < text.length() ? kind(text.codePointAt(place)) : BETWEEN;
+  private static int kindAt(String text, int position) {
+    return position < text.length() ? kind(text.codePointAt(position)) : BETWEEN;
   }
 
   private static byte kind(int codePoint) {

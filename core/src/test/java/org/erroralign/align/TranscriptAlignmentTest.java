@@ -4,8 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.erroralign.text.NistNotation;
+import org.erroralign.text.NormalizedText;
+import org.erroralign.text.ReadingClass;
+import org.erroralign.text.Span;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordNetwork;
+import org.erroralign.text.WordNetwork.Choice;
+import org.erroralign.text.WordNetwork.Element;
+import org.erroralign.text.WordNetwork.Word;
 import org.junit.jupiter.api.Test;
 
 /** Transcripts of several forms are aligned in the form that fits best. */
@@ -29,6 +37,66 @@ final class TranscriptAlignmentTest {
     assertThat(words(aligner.align(text, text))).containsExactly("a=a", "yes=yes", "uh=uh");
     assertThat(words(aligner.align(Transcript.of("b yes"), text)))
         .containsExactly("b=b", "yes=yes");
+  }
+
+  @Test
+  void aWrittenReferenceWordThatIsSpokenAsSeveralIsOneSegment() {
+    Transcript reference = reading("up 8.7% today", "8.7%", "eight point seven percent");
+    Alignment alignment =
+        aligner.align(reference, Transcript.of("up eight point seven percent today"));
+    assertThat(words(alignment))
+        .containsExactly("up=up", "8.7%=eight point seven percent", "today=today");
+    Segment segment = alignment.segments().get(1);
+    assertThat(segment.referenceReading()).isEqualTo("eight point seven percent");
+    assertThat(segment.hypothesisReading()).isEmpty();
+    assertThat(alignment.cost()).isZero();
+    assertThat(words(aligner.align(reference, Transcript.of("up eight point a nine percent"))))
+        .containsExactly("up=up", "8.7%~eight point a nine percent", "today~");
+    assertThat(words(aligner.align(reference, Transcript.of("up today"))))
+        .containsExactly("up=up", "8.7~", "today=today");
+  }
+
+  @Test
+  void wordsReadOutOfOneWrittenHypothesisWordAreSegmentsOfTheirOwnOnIt() {
+    Transcript hypothesis = reading("up 8.7% today", "8.7%", "eight point seven percent");
+    Alignment alignment =
+        aligner.align(Transcript.of("up eight point nine percent today"), hypothesis);
+    assertThat(words(alignment))
+        .containsExactly(
+            "up=up", "eight=8.7%", "point=8.7%", "nine~8.7%", "percent=8.7%", "today=today");
+    assertThat(alignment.segments().stream().map(Segment::hypothesisReading))
+        .containsExactly("", "eight", "point", "seven", "percent", "");
+    assertThat(alignment.comparedHypothesis(alignment.segments().get(3))).isEqualTo("seven");
+  }
+
+  @Test
+  void whatIsWrittenAlikeIsComparedAsItIsWritten() {
+    Transcript text = reading("up 8.7% today", "8.7%", "eight point seven percent");
+    Alignment alignment = aligner.align(text, text);
+    assertThat(alignment.segments()).noneMatch(Segment::hasReading);
+    assertThat(words(alignment)).containsExactly("up=up", "8.7=8.7", "today=today");
+  }
+
+  /** A text with one thing in it that may be read otherwise. */
+  private static Transcript reading(String text, String written, String reading) {
+    int start = text.indexOf(written);
+    Span span = new Span(start, start + written.length());
+    return Transcript.of(
+        text,
+        WordNetwork.of(NormalizedText.unchanged(text))
+            .mapWords(
+                word ->
+                    word.span().equals(span)
+                        ? List.of(
+                            new Choice(
+                                ReadingClass.PERCENT,
+                                List.of(
+                                    new WordNetwork(List.of(word)),
+                                    new WordNetwork(
+                                        Stream.of(reading.split(" "))
+                                            .<Element>map(part -> new Word(part, span, false))
+                                            .toList()))))
+                        : List.of(word)));
   }
 
   @Test

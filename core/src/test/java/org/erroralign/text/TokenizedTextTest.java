@@ -81,8 +81,8 @@ class TokenizedTextTest {
   void refusesSymbolsOutOfOrderOrOutside() {
     assertRefused((text, start, end, sink) -> sink.symbol(-1, start), "found -1 at 3");
     assertRefused(
-        (text, start, end, sink) -> sink.symbol(Normalizer.UNVOICED + 1, start),
-        "found 1114113 at 3");
+        (text, start, end, sink) -> sink.symbol(Normalizer.LAST_SYMBOL + 1, start),
+        "found 1179649 at 3");
     assertRefused((text, start, end, sink) -> sink.symbol('a', start - 1), "found 97 at 2");
     assertRefused((text, start, end, sink) -> sink.symbol('a', end), "found 97 at 5");
     assertRefused(

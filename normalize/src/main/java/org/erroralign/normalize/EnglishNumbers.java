@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.normalize.NumberReader.Piece;
 import org.erroralign.normalize.NumberWord.Kind;
+import org.erroralign.rules.RuleResource;
 
 /**
  * Writes English numbers in digits: {@code thirty one} as 31, {@code nineteen fifties} as 1950s,
@@ -39,7 +40,7 @@ final class EnglishNumbers {
   private final Map<String, NumberWord> meanings = new HashMap<>();
 
   EnglishNumbers() {
-    for (String line : RuleResource.lines("whisper-en-numbers.txt")) {
+    for (String line : RuleResource.lines(EnglishNumbers.class, "whisper-en-numbers.txt")) {
       String[] fields = line.split("\\s+", -1);
       Kind kind = Kind.valueOf(fields[0].toUpperCase(Locale.ROOT));
       meanings.put(fields[1], NumberWord.of(kind, fields));

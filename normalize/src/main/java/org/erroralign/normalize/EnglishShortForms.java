@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.erroralign.rules.RuleResource;
 
 /**
  * Removes fillers and writes out contractions and titles, by the table whisper-en-words.txt: first
@@ -24,7 +25,7 @@ final class EnglishShortForms {
 
   EnglishShortForms() {
     List<String> removed = new ArrayList<>();
-    for (String line : RuleResource.lines("whisper-en-words.txt")) {
+    for (String line : RuleResource.lines(EnglishShortForms.class, "whisper-en-words.txt")) {
       String[] sides = line.split("\\s*=>\\s*", -1);
       if (sides.length == 1) {
         removed.add(line);

@@ -45,7 +45,7 @@ final class GlobalMapping implements TextNormalizer {
   }
 
   /** The forms that stand for a part of the text, and their place in the text without them. */
-  private record Fork(Span part, int place, WordNetwork forms) {}
+  private record Fork(Span part, int position, WordNetwork forms) {}
 
   private final Map<Side, Map<Character, List<Rule>>> rules = new EnumMap<>(Side.class);
   private final boolean caseSensitive;
@@ -96,13 +96,13 @@ final class GlobalMapping implements TextNormalizer {
     List<Element> elements = new ArrayList<>();
     int done = 0;
     for (Fork fork : found) {
-      elements.addAll(WordNetwork.of(after.part(new Span(done, fork.place()))).elements());
+      elements.addAll(WordNetwork.of(after.part(new Span(done, fork.position()))).elements());
       Span span = before.inOriginal(fork.part());
       elements.addAll(
           fork.forms()
               .mapWords(word -> List.of(new Word(word.text(), span, word.optional())))
               .elements());
-      done = fork.place();
+      done = fork.position();
     }
     elements.addAll(WordNetwork.of(after.part(new Span(done, after.text().length()))).elements());
     return new WordNetwork(elements);

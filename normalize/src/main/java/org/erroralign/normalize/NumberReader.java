@@ -111,13 +111,13 @@ final class NumberReader {
 
   private void readCardinal(NumberWord word) {
     String value = word.value().toString();
-    int places = value.length();
-    boolean afterTens = is(Kind.TENS, at - 1) && word.kind() == Kind.UNIT && places == 1;
+    int positions = value.length();
+    boolean afterTens = is(Kind.TENS, at - 1) && word.kind() == Kind.UNIT && positions == 1;
     boolean afterUnit = is(Kind.UNIT, at - 1) && word.kind() == Kind.UNIT;
     if (digits.isEmpty()) {
       whole = true;
-    } else if (afterTens || (whole && !afterUnit && (isZero() || endsIn("0".repeat(places))))) {
-      digits.setLength(Math.max(0, digits.length() - places));
+    } else if (afterTens || (whole && !afterUnit && (isZero() || endsIn("0".repeat(positions))))) {
+      digits.setLength(Math.max(0, digits.length() - positions));
     } else {
       whole = false;
     }
@@ -245,18 +245,19 @@ final class NumberReader {
   }
 
   /** Whether a word may be a part of a number. */
-  private boolean isNumber(int place) {
-    if (place >= words.size()) {
+  private boolean isNumber(int position) {
+    if (position >= words.size()) {
       return false;
     }
-    Matcher numeral = NUMERAL.matcher(words.get(place));
-    return meanings.containsKey(words.get(place))
+    Matcher numeral = NUMERAL.matcher(words.get(position));
+    return meanings.containsKey(words.get(position))
         || (numeral.matches() && numeral.group(1).isEmpty());
   }
 
   /** Whether a word is of a kind and has no ending. */
-  private boolean is(Kind kind, int place) {
-    NumberWord word = place < 0 || place >= words.size() ? null : meanings.get(words.get(place));
+  private boolean is(Kind kind, int position) {
+    NumberWord word =
+        position < 0 || position >= words.size() ? null : meanings.get(words.get(position));
     return word != null && word.isPlain(kind);
   }
 }

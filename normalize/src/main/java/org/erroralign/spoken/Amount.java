@@ -61,7 +61,9 @@ final class Amount {
     }
     if (ending == Ending.NONE) {
       readScale();
-      readUnit();
+      if (currency.isEmpty()) {
+        readUnit();
+      }
     }
     return true;
   }

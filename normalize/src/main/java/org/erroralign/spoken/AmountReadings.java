@@ -110,10 +110,10 @@ final class AmountReadings {
     return number.equals("1") ? both(numbers.of(number), single) : numbers.of(number);
   }
 
-  /** Spans: the number has all up to its scale, where that is a word of its own. */
+  /** Spans: the number has all up to its scale or unit, where that is a word of its own. */
   private WordNetwork said(Writing writing, Amount amount, ReadingClass readingClass) {
     boolean apart = amount.end > amount.numberEnd && !writing.atoms().isAttached(amount.numberEnd);
-    boolean split = apart && !amount.scale.isEmpty();
+    boolean split = apart && writing.atoms().isLetters(amount.numberEnd);
     Span start = writing.span(amount.first, split ? amount.numberEnd : amount.end);
     Span rest = split ? writing.span(amount.numberEnd, amount.end) : start;
     Optional<Measure> measure = amount.currency.or(() -> amount.unit);
@@ -126,9 +126,6 @@ final class AmountReadings {
       form.say(range, start).say(numbers.of(amount.upTo), start);
     }
     form.say(amount.scale, rest).say(before ? List.of() : names, rest);
-    if (amount.currency.isPresent() && amount.unit.isPresent()) {
-      form.say(amount.unit.get().names(), rest);
-    }
     return form.network();
   }
 

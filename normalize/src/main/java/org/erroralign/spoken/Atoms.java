@@ -20,6 +20,8 @@ final class Atoms {
   private int[] words = new int[64];
   private int count;
   private int wordCount;
+  private boolean knowsLetters;
+  private boolean hasSmallLetters;
 
   Atoms(String text) {
     this.text = text;
@@ -127,8 +129,13 @@ final class Atoms {
     return place < text.length() && Character.isLetter(text.codePointAt(place));
   }
 
+  /** Whether the text is not all capitals; found out once. */
   boolean hasSmallLetters() {
-    return text.codePoints().anyMatch(Character::isLowerCase);
+    if (!knowsLetters) {
+      hasSmallLetters = text.codePoints().anyMatch(Character::isLowerCase);
+      knowsLetters = true;
+    }
+    return hasSmallLetters;
   }
 
   int count() {

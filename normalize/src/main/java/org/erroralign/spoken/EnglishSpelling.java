@@ -84,7 +84,7 @@ final class EnglishSpelling extends NumberSpelling {
   }
 
   private String group(int number, boolean first, int scale) {
-    String one = first ? "one|a" : "one";
+    String one = first ? "one|a?" : "one";
     if (number < 100) {
       return number == 1 && scale > 0 ? one : small(number);
     }

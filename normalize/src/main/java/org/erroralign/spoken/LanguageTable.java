@@ -1,16 +1,11 @@
 package org.erroralign.spoken;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.erroralign.rules.RuleResource;
 
 /**
  * What our data file of a language says: lines of a kind, what is written, and the phrases that it
@@ -30,20 +25,12 @@ final class LanguageTable {
 
   /** The lines of a data file without comments and empty lines; none where there is no file. */
   static List<String> lines(String name) {
-    InputStream in = LanguageTable.class.getResourceAsStream(name);
-    if (in == null) {
+    if (LanguageTable.class.getResource(name) == null) {
       return List.of();
     }
-    try (BufferedReader reader =
-        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      return reader
-          .lines()
-          .map(line -> Normalizer.normalize(line.strip(), Normalizer.Form.NFC))
-          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return RuleResource.lines(LanguageTable.class, name).stream()
+        .map(line -> Normalizer.normalize(line, Normalizer.Form.NFC))
+        .toList();
   }
 
   private void addLine(String line) {

@@ -30,6 +30,7 @@ final class NumberReadings {
   private static final int MOST_REMEMBERED = 20_000;
 
   private final NumberSpelling spelling;
+  private final LanguageTable table;
   private final char decimal;
   private final boolean readsPairs;
   private final boolean readsDigits;
@@ -54,6 +55,7 @@ final class NumberReadings {
       NumberSpelling spelling, char decimal, LanguageTable table, List<NumberReadings> others) {
     this.others = List.copyOf(others);
     this.spelling = spelling;
+    this.table = table;
     this.plainOrdinals = table.phrases("ordinal-plain");
     this.decimal = decimal;
     this.readsPairs = !table.phrases("pairs").isEmpty();
@@ -214,6 +216,11 @@ final class NumberReadings {
     return phrases;
   }
 
+  /** What may be said for a fraction as a whole: and a half. */
+  private List<String> tails(String whole, String fraction) {
+    return table.entries(whole.equals("0") ? "tail0" : "tail").getOrDefault(fraction, List.of());
+  }
+
   private List<String> decimals(WrittenNumber number) {
     String whole = number.whole();
     String fraction = number.fraction();
@@ -228,11 +235,16 @@ final class NumberReadings {
         }
       }
     }
+    for (String tail : tails(whole, fraction)) {
+      phrases.add(whole.equals("0") ? tail : wholes(whole).get(0) + " " + tail);
+    }
     if (fraction.equals("000") && decimal == ',' && isValue(whole) && !whole.equals("0")) {
       phrases.addAll(spelling.cardinals(1000 * Long.parseLong(whole))); // 5,000 as English does
     }
     if (whole.length() + fraction.length() < 10) {
-      phrases.addAll(spelling.decimals(Double.parseDouble(whole + "." + fraction)));
+      spelling.decimals(Double.parseDouble(whole + "." + fraction)).stream()
+          .limit(COMMON_PHRASES)
+          .forEach(phrases::add);
     }
     return List.copyOf(phrases);
   }

@@ -1,10 +1,12 @@
 package org.erroralign.spoken;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Span;
 import org.erroralign.text.WordNetwork;
@@ -17,10 +19,15 @@ import org.erroralign.text.WordNetwork.Word;
  * a|b} is one of two words, {@code a?} and {@code a|b?} may be missing, {@code per_cent} is two
  * words where one is expected.
  *
+ * <p>Words with accents are offered without them, too: many texts have lost them.
+ *
  * <p>Phrases that begin alike share their beginning: a phrase costs only the words in which it
  * differs from those before it.
  */
 final class Phrases {
+  /** Accents of Latin, Greek and Cyrillic letters. */
+  private static final Pattern MARKS = Pattern.compile("[\\u0300-\\u036f]");
+
   private static final WordNetwork NOTHING = new WordNetwork(List.of());
 
   private Phrases() {}
@@ -69,7 +76,7 @@ final class Phrases {
   private static void appendItem(
       String item, ReadingClass readingClass, Span span, List<Element> elements) {
     boolean optional = item.endsWith("?");
-    String words = optional ? item.substring(0, item.length() - 1) : item;
+    String words = withPlainLetters(optional ? item.substring(0, item.length() - 1) : item);
     if (!optional && words.indexOf('|') < 0) {
       appendWords(words, span, elements);
       return;
@@ -84,6 +91,17 @@ final class Phrases {
       forms.add(NOTHING);
     }
     elements.add(new Choice(readingClass, forms));
+  }
+
+  /** The words and, where they have marks above their letters, the same without. */
+  private static String withPlainLetters(String words) {
+    if (words.chars().allMatch(c -> c < 0x80)) {
+      return words;
+    }
+    String apart = Normalizer.normalize(words.replace("ß", "ss"), Normalizer.Form.NFD);
+    String bare = MARKS.matcher(apart).replaceAll("");
+    String plain = Normalizer.normalize(bare, Normalizer.Form.NFC);
+    return plain.equals(words) ? words : words + "|" + plain;
   }
 
   private static void appendWords(String words, Span span, List<Element> elements) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.erroralign.rules.AmericanSpellings;
 import org.erroralign.spoken.Writing.Match;
 import org.erroralign.text.ReadingClass;
 import org.erroralign.text.WordNetwork;
@@ -33,7 +34,10 @@ final class WordFinder implements Finder {
     add(table, "spelling", ReadingClass.SPELLING);
     add(table, "symbol", ReadingClass.SYMBOL);
     add(table, "hesitation", ReadingClass.HESITATION);
-    table.entries("spellings").keySet().forEach(this::addSpellings);
+    if (!table.phrases("spellings").isEmpty()) {
+      AmericanSpellings.words()
+          .forEach((one, other) -> add(one, List.of(other), ReadingClass.SPELLING));
+    }
     entries.keySet().forEach(hashes::add);
     entries.values().forEach(list -> list.sort(Comparator.comparing(e -> -e.parts().size())));
   }
@@ -55,21 +59,11 @@ final class WordFinder implements Finder {
             new Entry(parts, afterNumber, readingClass, phrases.isEmpty() ? List.of("") : phrases));
   }
 
-  /** Lines of a stem, its other spelling, and the endings of both. */
-  private void addSpellings(String file) {
-    for (String line : LanguageTable.lines(file)) {
-      String[] fields = line.split("\\s+", -1);
-      for (int k = 2; k < fields.length; k++) {
-        String ending = fields[k].equals("-") ? "" : fields[k];
-        add(fields[0] + ending, List.of(fields[1] + ending), ReadingClass.SPELLING);
-      }
-    }
-  }
-
   /** The first words and symbols of entries that need no number beside them. */
   Iterable<String> beginnings() {
-    return entries.keySet().stream()
-        .filter(key -> !entries.get(key).stream().allMatch(WordFinder::isBesideNumber))
+    return entries.entrySet().stream()
+        .filter(entry -> !entry.getValue().stream().allMatch(WordFinder::isBesideNumber))
+        .map(Map.Entry::getKey)
         .toList();
   }
 

@@ -10,6 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordNetwork;
+import org.erroralign.text.WordNetwork.Choice;
+import org.erroralign.text.WordNetwork.Element;
+import org.erroralign.text.WordNetwork.Word;
 import org.junit.jupiter.api.Test;
 
 /** Two texts are spoken alike when their networks share a sequence of words. */
@@ -36,6 +40,35 @@ class SpokenAlikeTest {
     assertThat(pairs).hasSizeGreaterThanOrEqualTo(200);
     assertThat(pairs.stream().map(Pair::language).distinct()).hasSizeGreaterThanOrEqualTo(8);
     assertThat(pairs).noneMatch(Pair::isSpokenAlike);
+  }
+
+  @Test
+  void whatIsWrittenStaysTheFirstForm() throws IOException {
+    for (Pair pair : pairs("equalities.txt")) {
+      Transcript written = Transcript.of(pair.one());
+      Transcript offered = SpokenForms.of(pair.language()).offer(written);
+      assertThat(offered.text()).isEqualTo(written.text());
+      assertThat(offered.firstForm().isUnchanged()).isTrue();
+      assertSpansAscend(offered.network(), 0);
+    }
+  }
+
+  /** Checks every form, and returns where the last span ends its way. */
+  private static int assertSpansAscend(WordNetwork network, int from) {
+    int last = from;
+    for (Element element : network.elements()) {
+      if (element instanceof Word word) {
+        assertThat(word.span().start()).as(network.toString()).isGreaterThanOrEqualTo(last);
+        last = word.span().start();
+      } else if (element instanceof Choice choice) {
+        int furthest = last;
+        for (WordNetwork form : choice.forms()) {
+          furthest = Math.max(furthest, assertSpansAscend(form, last));
+        }
+        last = furthest;
+      }
+    }
+    return last;
   }
 
   private static List<Pair> pairs(String resource) throws IOException {

@@ -116,8 +116,6 @@ public final class AnalyzeJob {
       if (options.json()) {
         AnalysisReport report =
             new AnalysisReport(
-                !request.groups().isEmpty(),
-                options.keywords() != null,
                 list == null ? null : frequencies,
                 Homophones.of(request.options().language()),
                 Integer.MAX_VALUE);

@@ -17,30 +17,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything about one system as a report.
  *
- * @param groups whether groups were asked for
- * @param keywords whether there is a list of terms
  * @param frequencies how often words occur elsewhere; null for in the references
  * @param shown rows of each table where they are looked at
  */
 public record AnalysisReport(
-    boolean groups,
-    boolean keywords,
-    @Nullable Map<String, Long> frequencies,
-    Homophones homophones,
-    int shown) {
+    @Nullable Map<String, Long> frequencies, Homophones homophones, int shown) {
   private static final String COMMAND = "analyze";
   private static final double LEVEL = 0.95;
 
   public Report of(Analysis analysis) {
-    return of(analysis, null);
+    return of(analysis, true, null);
   }
 
   /**
    * The report with an interval of the word error rate.
    *
+   * @param groups whether to tell the groups too
    * @param wer null when it is unknown
    */
-  public Report of(Analysis analysis, @Nullable Interval wer) {
+  public Report of(Analysis analysis, boolean groups, @Nullable Interval wer) {
     Facts<?> words = ScoreSections.words(analysis.scores());
     List<Section> sections = new ArrayList<>();
     sections.add(wer == null ? words : words.with("wer", wer));
@@ -51,7 +46,7 @@ public record AnalysisReport(
       sections.addAll(ScoreSections.groups(analysis.groups()));
     }
     sections.addAll(ScoreSections.entities(analysis.entities()));
-    if (keywords) {
+    if (!analysis.keywords().terms().isEmpty()) {
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
     }
     sections.add(

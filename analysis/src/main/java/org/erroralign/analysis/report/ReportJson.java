@@ -94,7 +94,6 @@ public final class ReportJson {
   }
 
   /** Writes a section with the rows of a table that are shown, and how many there are. */
-  @SuppressWarnings("exports") // for the page
   public static void writeShown(JsonWriter json, Section section) {
     if (section instanceof Table<?> table) {
       json.name(table.key()).beginObject().name("rows");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.erroralign.align.Alignment;
+import org.erroralign.align.AlignmentGraph;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.FormAlignment;
 import org.erroralign.cli.Failures;
@@ -103,7 +104,7 @@ public final class AlignCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    ErrorAligner aligner = alignerOptions.aligner(work.threads());
+    ErrorAligner aligner = input.bySound(alignerOptions.aligner(work.threads()));
     if (input.given()) {
       if (!texts.isEmpty()) {
         throw mistake("no texts beside --pairs", "\"" + texts.get(0) + "\"");
@@ -186,8 +187,13 @@ public final class AlignCommand implements Callable<Integer> {
     try (Input corpus = input.texts(texts.get(0), texts.get(1))) {
       Utterance pair = corpus.next();
       FormAlignment forms = aligner.alignForms(pair.reference(), pair.hypothesis());
+      ErrorAligner byLetters = alignerOptions.aligner();
       drawing =
-          GraphDrawing.svg(aligner.graph(forms.reference().text(), forms.hypothesis().text()));
+          GraphDrawing.svg(
+              AlignmentGraph.of(
+                  aligner.align(forms.reference().text(), forms.hypothesis().text()),
+                  byLetters.tokenizer(),
+                  byLetters.normalizer()));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), "--graph: " + e.getMessage());
     }

@@ -105,9 +105,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     statistics.level();
     PairScorer scorer =
-        scoring
-            .scorer(alignerOptions.aligner(work.threads()))
-            .withSpoken(inputOptions.offersReadings());
+        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
         keywordFile == null
@@ -209,11 +207,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
     return new AnalysisReport(
-            !groupOptions.names().isEmpty(),
-            keywordFile != null,
-            frequencyFile == null ? null : frequencies,
-            inputOptions.homophones(),
-            top)
-        .of(analysis, output.json() ? null : wer.get());
+            frequencyFile == null ? null : frequencies, inputOptions.homophones(), top)
+        .of(analysis, !groupOptions.names().isEmpty(), output.json() ? null : wer.get());
   }
 }

@@ -118,9 +118,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
     statistics.level();
     PairScorer scorer =
-        scoring
-            .scorer(alignerOptions.aligner(work.threads()))
-            .withSpoken(inputOptions.offersReadings());
+        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
     inputOptions.keepWildcards(scoring.wildcards());
     List<Term> terms =
         keywordFile == null

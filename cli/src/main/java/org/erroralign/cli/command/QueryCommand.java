@@ -156,9 +156,7 @@ public final class QueryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PairScorer scorer =
-        scoring
-            .scorer(alignerOptions.aligner(work.threads()))
-            .withSpoken(inputOptions.offersReadings());
+        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
     List<Term> terms = new ArrayList<>();
     for (String text : texts) {
       terms.add(Term.parse(text, ""));

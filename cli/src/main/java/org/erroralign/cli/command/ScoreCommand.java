@@ -154,9 +154,7 @@ public final class ScoreCommand implements Callable<Integer> {
       return scoreSessions();
     }
     PairScorer scorer =
-        scoring
-            .scorer(alignerOptions.aligner(work.threads()))
-            .withSpoken(inputOptions.offersReadings());
+        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
     inputOptions.keepWildcards(scoring.wildcards());
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();

@@ -15,7 +15,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.erroralign.align.ErrorAligner;
 import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.PairScorer;
 import org.erroralign.cli.command.NormalizationStep;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
@@ -389,6 +391,16 @@ public final class InputOptions {
   /** Whether texts are compared as they are spoken. */
   public boolean offersReadings() {
     return readings.given();
+  }
+
+  /** The scorer, for texts as they are spoken where that was asked for. */
+  public PairScorer asSpoken(PairScorer scorer) {
+    return scorer.withAligner(bySound(scorer.aligner())).withSpoken(readings.given());
+  }
+
+  /** The aligner, by sound where the language of {@code --spoken} has it. */
+  public ErrorAligner bySound(ErrorAligner aligner) {
+    return readings.bySound(aligner);
   }
 
   /** What adds further forms to texts. */

@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.erroralign.align.ErrorAligner;
 import org.erroralign.format.timed.NlpSideFiles;
 import org.erroralign.normalize.Equivalents;
+import org.erroralign.phonetic.SoundAligner;
 import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +53,11 @@ final class ReadingOptions {
   /** Whether texts may be said in ways that are not written. */
   boolean given() {
     return spoken != null || !equivalents.isEmpty() || normalizations != null;
+  }
+
+  /** The aligner, by sound where the language of {@code --spoken} has it. */
+  ErrorAligner bySound(ErrorAligner aligner) {
+    return spoken == null ? aligner : SoundAligner.bySound(aligner, spoken);
   }
 
   NlpSideFiles nlpFiles() {

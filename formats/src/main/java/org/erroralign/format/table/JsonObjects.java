@@ -6,10 +6,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.util.NoSuchElementException;
 import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
-import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.LookAheadReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
@@ -17,7 +16,7 @@ import org.erroralign.format.text.Utf8Reader;
 import org.jspecify.annotations.Nullable;
 
 /** Reads JSON objects in a stream, from an array or one after the other. */
-public final class JsonObjects<T> implements CorpusReader<T> {
+public final class JsonObjects<T> extends LookAheadReader<T> {
   /** How Jackson tells where what has not ended began. */
   private static final Pattern BEGUN =
       Pattern.compile("start marker at \\[.*?; line: (\\d+), column: \\d+\\]");
@@ -31,7 +30,6 @@ public final class JsonObjects<T> implements CorpusReader<T> {
   private final TableFormat.Item<T> item;
   private final JsonParser parser;
   private final JsonRow row;
-  private @Nullable T waiting;
   private boolean ended;
   private long rows;
 
@@ -79,42 +77,30 @@ public final class JsonObjects<T> implements CorpusReader<T> {
   }
 
   @Override
-  public boolean hasNext() {
-    if (waiting == null && !ended) {
-      try {
-        read();
-      } catch (JsonProcessingException e) {
-        throw malformed(e);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+  protected @Nullable T find() {
+    try {
+      return ended ? null : read();
+    } catch (JsonProcessingException e) {
+      throw malformed(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return waiting != null;
   }
 
-  private void read() throws IOException {
+  private @Nullable T read() throws IOException {
     JsonToken token = parser.nextToken();
     if (token == JsonToken.START_OBJECT) {
       row.read(parser);
-      waiting = item.of(row.mapper(), row.values(), row.literals(), ++rows);
-    } else if (array ? token == JsonToken.END_ARRAY && parser.nextToken() == null : token == null) {
-      ended = true;
-      if (!array && rows == 0) {
-        throw badData(expected(), "an empty file");
-      }
-    } else {
+      return item.of(row.mapper(), row.values(), row.literals(), ++rows);
+    }
+    ended = array ? token == JsonToken.END_ARRAY && parser.nextToken() == null : token == null;
+    if (!ended) {
       throw badData(expected(), token == null ? "the end of the file" : parser.getText());
     }
-  }
-
-  @Override
-  public T next() {
-    if (hasNext() && waiting != null) {
-      T next = waiting;
-      waiting = null;
-      return next;
+    if (!array && rows == 0) {
+      throw badData(expected(), "an empty file");
     }
-    throw new NoSuchElementException("after the last item");
+    return null;
   }
 
   private BadDataException badData(String expected, String found) {

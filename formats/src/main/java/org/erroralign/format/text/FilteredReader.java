@@ -1,16 +1,15 @@
 package org.erroralign.format.text;
 
 import java.io.IOException;
-import java.util.NoSuchElementException;
 import java.util.function.Predicate;
 import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.LookAheadReader;
 import org.jspecify.annotations.Nullable;
 
 /** Leaves items out. */
-public final class FilteredReader<T> implements CorpusReader<T> {
+public final class FilteredReader<T> extends LookAheadReader<T> {
   private final CorpusReader<T> reader;
   private final Predicate<T> kept;
-  private @Nullable T waiting;
 
   public FilteredReader(CorpusReader<T> reader, Predicate<T> kept) {
     this.reader = reader;
@@ -18,22 +17,14 @@ public final class FilteredReader<T> implements CorpusReader<T> {
   }
 
   @Override
-  public boolean hasNext() {
-    while (waiting == null && reader.hasNext()) {
+  protected @Nullable T find() {
+    while (reader.hasNext()) {
       T item = reader.next();
-      waiting = kept.test(item) ? item : null;
+      if (kept.test(item)) {
+        return item;
+      }
     }
-    return waiting != null;
-  }
-
-  @Override
-  public T next() {
-    if (hasNext() && waiting != null) {
-      T item = waiting;
-      waiting = null;
-      return item;
-    }
-    throw new NoSuchElementException("after the last item");
+    return null;
   }
 
   @Override

@@ -4,19 +4,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.NoSuchElementException;
 import org.erroralign.corpus.BadDataException;
-import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.LookAheadReader;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a format with one item a line, or none. */
-public abstract class LineReader<T> implements CorpusReader<T> {
+public abstract class LineReader<T> extends LookAheadReader<T> {
   protected final Source source;
   private final Utf8Lines lines;
   private final Deque<String> again = new ArrayDeque<>();
-  private @Nullable T waiting;
 
   public LineReader(Source source, ReadOptions options) throws IOException {
     this.source = source;
@@ -61,29 +59,18 @@ public abstract class LineReader<T> implements CorpusReader<T> {
   }
 
   @Override
-  public boolean hasNext() {
-    while (waiting == null) {
-      String line = nextLine();
-      if (line == null) {
-        if (lineNumber() == 0) {
-          throw badData("at least one line", "an empty file");
-        }
-        end();
-        return false;
+  protected final @Nullable T find() {
+    for (String line = nextLine(); line != null; line = nextLine()) {
+      T item = parse(line);
+      if (item != null) {
+        return item;
       }
-      waiting = parse(line);
     }
-    return true;
-  }
-
-  @Override
-  public T next() {
-    if (hasNext() && waiting != null) {
-      T item = waiting;
-      waiting = null;
-      return item;
+    if (lineNumber() == 0) {
+      throw badData("at least one line", "an empty file");
     }
-    throw new NoSuchElementException("after the last line");
+    end();
+    return null;
   }
 
   @Override

@@ -2,17 +2,16 @@ package org.erroralign.format.timed;
 
 import java.util.Locale;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Set;
 import org.erroralign.corpus.BadDataException;
-import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
+import org.erroralign.corpus.LookAheadReader;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.format.Source;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the intervals of a TextGrid that have a text. */
-public final class TextGridReader implements CorpusReader<Unpaired> {
+public final class TextGridReader extends LookAheadReader<Unpaired> {
   private final Source source;
   private final TextGridTokens tokens;
   private final String stem;
@@ -21,7 +20,6 @@ public final class TextGridReader implements CorpusReader<Unpaired> {
   private boolean points;
   private int intervals;
   private int interval;
-  private @Nullable Unpaired waiting;
 
   /** Reads the header at once. */
   TextGridReader(Source source, String text, String stem) {
@@ -36,18 +34,19 @@ public final class TextGridReader implements CorpusReader<Unpaired> {
   }
 
   @Override
-  public boolean hasNext() {
-    while (waiting == null && (interval < intervals || tiersLeft > 0)) {
+  protected @Nullable Unpaired find() {
+    while (interval < intervals || tiersLeft > 0) {
       if (interval == intervals) {
         beginTier();
       } else {
-        waiting = nextInterval();
+        Unpaired next = nextInterval();
+        if (next != null) {
+          return next;
+        }
       }
     }
-    if (waiting == null) {
-      tokens.expectEnd("the end of the file after the number of tiers and intervals that it tells");
-    }
-    return waiting != null;
+    tokens.expectEnd("the end of the file after the number of tiers and intervals that it tells");
+    return null;
   }
 
   private void beginTier() {
@@ -74,16 +73,6 @@ public final class TextGridReader implements CorpusReader<Unpaired> {
     }
     String id = String.format(Locale.ROOT, "%s-%s-%04d", stem, tier, interval);
     return new Unpaired(id, text, new Details(tier, stem, "", start, end, Map.of(), Set.of()));
-  }
-
-  @Override
-  public Unpaired next() {
-    if (hasNext() && waiting != null) {
-      Unpaired next = waiting;
-      waiting = null;
-      return next;
-    }
-    throw new NoSuchElementException("after the last interval");
   }
 
   @Override

@@ -1,4 +1,4 @@
-package org.erroralign.normalize;
+package org.erroralign.rules;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,13 +8,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Reads the rules that come with this package. */
-final class RuleResource {
+/** Reads rules that come with a package. */
+public final class RuleResource {
   private RuleResource() {}
 
-  /** The lines of a data file without comments and empty lines. */
-  static List<String> lines(String name) {
-    InputStream in = RuleResource.class.getResourceAsStream(name);
+  /** The lines of a data file beside a class, without comments and empty lines. */
+  public static List<String> lines(Class<?> beside, String name) {
+    InputStream in = beside.getResourceAsStream(name);
     if (in == null) {
       throw new IllegalStateException("expected the resource " + name + ", found none");
     }

@@ -1,0 +1,96 @@
+package org.erroralign.phonetic;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.erroralign.align.CostModel;
+import org.erroralign.align.CostTerm;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.phonetic.SoundNormalizer.Sounds;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.SoundGroups;
+
+/**
+ * Aligns by sound: as the preset {@code standard}, but phonemes are compared instead of letters.
+ * Segments still point at letters, and words are alike only when they are spelled alike.
+ */
+public final class SoundAligner {
+  /** What spellings of the same sound cost, each; next to nothing. */
+  private static final double SPELLING = 0.25;
+
+  private static final Normalizer ENGLISH = new SoundNormalizer(SoundAligner::english);
+
+  /** Phonemes that are near, by place and manner; none is in two groups. */
+  private static final CostModel ENGLISH_COSTS =
+      CostModel.standard()
+          .with(CostTerm.SPELLING, SPELLING)
+          .withLetters(Map.of((int) Phonemes.code(Phonemes.byName("HH")), 1.0))
+          .withSoundGroups(
+              SoundGroups.of(
+                  codes("B P F V"),
+                  codes("K G CH JH"),
+                  codes("S Z SH ZH"),
+                  codes("T D TH DH"),
+                  codes("M N NG"),
+                  codes("L R W Y"),
+                  codes("AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW")));
+
+  private SoundAligner() {}
+
+  /** The aligner of a language, such as {@code en}; empty where its sounds are not known. */
+  public static Optional<ErrorAligner> of(String language) {
+    return Pronouncer.isEnglish(language) ? Optional.of(english()) : Optional.empty();
+  }
+
+  /** English, by the dictionary, and by rules learned from it. */
+  public static ErrorAligner english() {
+    return ErrorAligner.standard().withNormalizer(ENGLISH).withCostModel(ENGLISH_COSTS);
+  }
+
+  /**
+   * Another aligner made to compare by sound, where it is the preset {@code standard} and the
+   * language's sounds are known; else the same.
+   */
+  public static ErrorAligner bySound(ErrorAligner aligner, String language) {
+    boolean isStandard =
+        aligner.costModel().equals(CostModel.standard())
+            && aligner.normalizer().equals(Normalizer.standard());
+    return isStandard
+        ? of(language)
+            .map(
+                sound ->
+                    aligner.withNormalizer(sound.normalizer()).withCostModel(sound.costModel()))
+            .orElse(aligner)
+        : aligner;
+  }
+
+  private static String codes(String phonemes) {
+    StringBuilder codes = new StringBuilder();
+    for (String name : phonemes.split(" ", -1)) {
+      codes.append(Phonemes.code(Phonemes.byName(name)));
+    }
+    return codes.toString();
+  }
+
+  /** What cannot be read stands for itself. */
+  private static Sounds english(String word, int spelling) {
+    Letters letters = Letters.of(word);
+    int[][] byLetter = Pronouncer.english().byLetter(letters);
+    int count = Arrays.stream(byLetter).mapToInt(phonemes -> phonemes.length).sum();
+    int[] symbols = new int[count + 1];
+    int[] offsets = new int[count + 1];
+    int at = 0;
+    for (int k = 0; k < byLetter.length; k++) {
+      for (int phoneme : byLetter[k]) {
+        symbols[at] =
+            phoneme == Phonemes.UNKNOWN
+                ? word.codePointAt(letters.start(k))
+                : Phonemes.code(phoneme);
+        offsets[at++] = letters.start(k);
+      }
+    }
+    symbols[at] = spelling;
+    offsets[at] = word.offsetByCodePoints(word.length(), -1);
+    return new Sounds(word, symbols, offsets);
+  }
+}

@@ -1,0 +1,74 @@
+package org.erroralign.phonetic;
+
+import java.util.function.BiFunction;
+import org.erroralign.text.Normalizer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares words by how they sound: the symbols of a word are its phonemes, each at the letter that
+ * it belongs to, and last one that tells how the word is spelled.
+ *
+ * <p>Words are kept with their symbols in a table of fixed size that threads share: a word has one
+ * place in it, and the last to come there stays. Entries never change, so no lock is needed.
+ */
+final class SoundNormalizer implements Normalizer {
+  private static final int PLACES = 1 << 15;
+
+  /** Longer words are rare and not kept. */
+  private static final int LONGEST = 40;
+
+  /**
+   * A word as it stands in texts.
+   *
+   * @param offsets where the characters of each symbol begin in the word
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Sounds(String word, int[] symbols, int[] offsets) {}
+
+  private final BiFunction<String, Integer, Sounds> pronounce;
+  private final @Nullable Sounds[] known = new Sounds[PLACES];
+
+  /**
+   * @param pronounce the sounds of a word, given the symbol of its spelling
+   */
+  SoundNormalizer(BiFunction<String, Integer, Sounds> pronounce) {
+    this.pronounce = pronounce;
+  }
+
+  @Override
+  public boolean hasSilentLetters() {
+    return true;
+  }
+
+  @Override
+  public void normalize(String text, int start, int end, Sink sink) {
+    Sounds sounds = sounds(text, start, end);
+    for (int k = 0; k < sounds.symbols.length; k++) {
+      sink.symbol(sounds.symbols[k], start + sounds.offsets[k]);
+    }
+  }
+
+  private Sounds sounds(String text, int start, int end) {
+    int hash = 0;
+    for (int k = start; k < end; k++) {
+      hash = hash * 31 + text.charAt(k);
+    }
+    int place = (hash ^ (hash >>> 15)) & (PLACES - 1);
+    Sounds found = known[place];
+    if (found != null && found.word.length() == end - start && text.startsWith(found.word, start)) {
+      return found;
+    }
+    String word = text.substring(start, end);
+    Sounds made = pronounce.apply(word, spelling(word));
+    if (end - start <= LONGEST) {
+      known[place] = made;
+    }
+    return made;
+  }
+
+  /** The same for words that differ in case and the like only. */
+  private static int spelling(String word) {
+    int hash = Normalizer.standard().normalize(word).hashCode();
+    return SPELLING + ((hash ^ (hash >>> 16)) & 0xFFFF);
+  }
+}

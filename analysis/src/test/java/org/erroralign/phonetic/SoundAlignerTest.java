@@ -1,0 +1,131 @@
+package org.erroralign.phonetic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.CostModel;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Operation;
+import org.erroralign.align.Segment;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.Span;
+import org.erroralign.text.Token;
+import org.erroralign.text.Tokenizer;
+import org.junit.jupiter.api.Test;
+
+/** Words are aligned by how they sound, and judged by how they are spelled. */
+final class SoundAlignerTest {
+  private static final List<String> PIECES =
+      List.of(
+          "a", "the", "knight", "night", "two", "to", "-", "'", "’", " ", " ", " ", ".", "1", "23",
+          "É", "e\u0301", "ß", "न", "漢", "😀", "\ud800", "#", "\n", "Щ", "xq", "hmm", "ough",
+          "\u200d");
+
+  private final ErrorAligner aligner = SoundAligner.english();
+
+  @Test
+  void wordsThatSoundAlikeBelongTogetherButDoNotMatch() {
+    assertThat(words("the knight won", "one night the night one"))
+        .containsExactly("~one", "~night", "the=the", "knight~night", "won~one");
+    assertThat(words("hughes phones", "use phones")).containsExactly("hughes~use", "phones=phones");
+  }
+
+  @Test
+  void theWordThatIsSpelledAlikeGoesFirst() {
+    assertThat(words("two", "to two")).containsExactly("~to", "two=two");
+    assertThat(words("to two", "two")).containsExactly("to~", "two=two");
+    assertThat(words("two", "TWO")).containsExactly("two=TWO");
+  }
+
+  @Test
+  void cutsAreAtTheLettersOfTheSounds() {
+    assertThat(words("some things are", "something are"))
+        .containsExactly("some~some", "things~thing", "are=are");
+    assertThat(words("an ice cream", "a nice cream")).contains("cream=cream");
+  }
+
+  @Test
+  void silentLettersGoWithTheWordThatHasThem() {
+    assertThat(words("most of", "mister")).containsExactly("most~mist", "of~er");
+    assertThat(words("tomato is", "tomatoes")).containsExactly("tomato~tomato", "is~es");
+    assertThat(words("some thing", "something")).containsExactly("some~some", "thing~thing");
+  }
+
+  @Test
+  void lettersThatAreNoWordAreReadByTheirNames() {
+    assertThat(words("an l c d screen", "an lcd screen"))
+        .containsExactly("an=an", "l~l", "c~c", "d~d", "screen=screen");
+  }
+
+  @Test
+  void everyTextGetsAValidAlignment() {
+    Random random = new Random(3);
+    for (int round = 0; round < 3_000; round++) {
+      check(text(random), text(random));
+    }
+  }
+
+  @Test
+  void onlyTheStandardPresetIsMadeToHear() {
+    assertThat(SoundAligner.bySound(ErrorAligner.standard(), "en-GB").normalizer())
+        .isEqualTo(aligner.normalizer());
+    assertThat(SoundAligner.bySound(ErrorAligner.errorAlign(), "en").costModel())
+        .isEqualTo(CostModel.errorAlign());
+    assertThat(SoundAligner.bySound(ErrorAligner.standard(), "fi").normalizer())
+        .isEqualTo(Normalizer.standard());
+  }
+
+  private static String text(Random random) {
+    StringBuilder text = new StringBuilder();
+    for (int k = random.nextInt(14); k > 0; k--) {
+      text.append(PIECES.get(random.nextInt(PIECES.size())));
+    }
+    return text.toString();
+  }
+
+  private void check(String reference, String hypothesis) {
+    Alignment alignment = aligner.align(reference, hypothesis);
+    assertThat(alignment.segments().stream().map(Segment::reference).filter(s -> !s.isEmpty()))
+        .containsExactlyElementsOf(
+            Tokenizer.standard().tokenize(reference).stream().map(Token::span).toList());
+    int covered = 0;
+    for (Token token : Tokenizer.standard().tokenize(hypothesis)) {
+      covered += token.span().length();
+    }
+    int place = 0;
+    for (Segment segment : alignment.segments()) {
+      Span span = segment.hypothesis();
+      if (!span.isEmpty()) {
+        assertThat(span.start()).isGreaterThanOrEqualTo(place);
+        place = span.end();
+        for (Token token : Tokenizer.standard().tokenize(hypothesis)) {
+          covered -=
+              Math.max(
+                  0,
+                  Math.min(span.end(), token.span().end())
+                      - Math.max(span.start(), token.span().start()));
+        }
+      }
+      boolean alike =
+          Normalizer.standard()
+              .normalize(segment.reference().of(reference))
+              .equals(Normalizer.standard().normalize(span.of(hypothesis)));
+      assertThat(segment.operation() == Operation.MATCH)
+          .describedAs("%s in %s", segment, alignment)
+          .isEqualTo(alike && !segment.startsInsideWord() && !segment.endsInsideWord());
+    }
+    assertThat(covered).describedAs(alignment.toString()).isZero();
+  }
+
+  private List<String> words(String reference, String hypothesis) {
+    return aligner.align(reference, hypothesis).segments().stream()
+        .map(
+            segment ->
+                segment.reference().of(reference)
+                    + (segment.operation() == Operation.MATCH ? "=" : "~")
+                    + segment.hypothesis().of(hypothesis))
+        .toList();
+  }
+}
