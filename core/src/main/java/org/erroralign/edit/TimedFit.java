@@ -24,7 +24,17 @@ public final class TimedFit extends StreamFit {
   private int gain;
 
   /** What a part of a row was before. */
-  private record Change(int from, int[] before, int reached) {
+  private static final class Change {
+    private final int from;
+    private final int[] before;
+    private final int reached;
+
+    Change(int from, int[] before, int reached) {
+      this.from = from;
+      this.before = before;
+      this.reached = reached;
+    }
+
     void undo(Row row) {
       row.reached = reached;
       System.arraycopy(before, 0, row.gain, from, before.length);

@@ -9,7 +9,9 @@
  * where a substitution costs 1, {@link org.erroralign.edit.IndelGraph} where there is none. Back
  * from the end leads one way ({@link org.erroralign.edit.LevenshteinGraph#walk}) or all of them
  * ({@link org.erroralign.edit.CheapestNodes}). {@link org.erroralign.edit.WeightedPath} takes any
- * costs, a cell at a time; {@link org.erroralign.edit.IndelDistance} is a number alone. Only {@link
+ * costs, a cell at a time; {@link org.erroralign.edit.IndelDistance} is a number alone. {@link
+ * org.erroralign.edit.TimedStream} links only words at the same time; {@link
+ * org.erroralign.edit.StreamFit} places turns of a conversation on streams. Only {@link
  * org.erroralign.edit.NetworkEdits}, for texts with alternatives, knows words.
  */
 @NullMarked

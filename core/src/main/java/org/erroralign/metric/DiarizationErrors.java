@@ -136,7 +136,9 @@ public record DiarizationErrors(
       unscored = new boolean[edges.size()];
       for (long[] span : first.spans) {
         for (long edge : span) {
-          for (int s = stretches.get(edge - collar); edges.get(s) < edge + collar; s++) {
+          for (int s = stretches.getOrDefault(edge - collar, 0);
+              edges.get(s) < edge + collar;
+              s++) {
             unscored[s] = true;
           }
         }

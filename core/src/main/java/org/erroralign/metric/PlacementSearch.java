@@ -65,7 +65,19 @@ final class PlacementSearch {
   /** How a state came about. */
   private record Step(@Nullable Step before, int turn, int stream) {}
 
-  private record State(int[] at, int gain, @Nullable Step last) {}
+  private static final class State {
+    /** By stream, how many words are used up. */
+    private final int[] at;
+
+    private final int gain;
+    private final @Nullable Step last;
+
+    State(int[] at, int gain, @Nullable Step last) {
+      this.at = at;
+      this.gain = gain;
+      this.last = last;
+    }
+  }
 
   /** Where a turn may take a stream: how many words are used then, and what it gains. */
   private record Move(int at, int gain) {}
@@ -150,7 +162,7 @@ final class PlacementSearch {
         ? Optional.empty()
         : layer.values().stream()
             .flatMap(List::stream)
-            .max(Comparator.comparingInt(State::gain))
+            .max(Comparator.comparingInt(state -> state.gain))
             .map(PlacementSearch::way);
   }
 
@@ -186,8 +198,7 @@ final class PlacementSearch {
     boolean waits = false;
     for (int q = 0; q < queues.length && inTime && !waits; q++) {
       waits =
-          progress[q] < queues[q].length
-              && queues[q][progress[q]] < queues[queue][progress[queue]];
+          progress[q] < queues[q].length && queues[q][progress[q]] < queues[queue][progress[queue]];
       for (int d = 0; d < streams.length && waits; d++) {
         waits = ceiling[d][q][progress[q]] <= floor[d][queue][progress[queue]];
       }
@@ -308,9 +319,9 @@ final class PlacementSearch {
     for (State state : group.values()) {
       int[] used = new int[streams.length];
       Arrays.setAll(used, d -> worth[d][state.at[d] - base[d]]);
-      all.add(new Judged(state, used, state.gain - Arrays.stream(used).sum()));
+      all.add(new Judged(state, used));
     }
-    all.sort(Comparator.comparingInt(Judged::kept).reversed());
+    all.sort(Comparator.comparingInt(judged -> -judged.kept));
     List<Judged> best = new ArrayList<>();
     for (Judged judged : all) {
       boolean needed = true;
@@ -321,11 +332,21 @@ final class PlacementSearch {
         best.add(judged);
       }
     }
-    return best.stream().map(Judged::state).toList();
+    return best.stream().map(judged -> judged.state).toList();
   }
 
   /** A state, what the words that it used up are worth in each stream, and its gain less that. */
-  private record Judged(State state, int[] used, int kept) {
+  private static final class Judged {
+    private final State state;
+    private final int[] used;
+    private final int kept;
+
+    Judged(State state, int[] used) {
+      this.state = state;
+      this.used = used;
+      kept = state.gain - Arrays.stream(used).sum();
+    }
+
     boolean isAsGoodAs(Judged other) {
       int more = state.gain - other.state.gain;
       for (int d = 0; d < used.length && more >= 0; d++) {
@@ -336,7 +357,13 @@ final class PlacementSearch {
   }
 
   /** Numbers that are looked up. */
-  private record Key(int[] values) {
+  private static final class Key {
+    private final int[] values;
+
+    Key(int[] values) {
+      this.values = values;
+    }
+
     @Override
     public boolean equals(Object other) {
       return other instanceof Key key && Arrays.equals(values, key.values);

@@ -5,6 +5,11 @@
  * <p>Start with {@link org.erroralign.metric.WordScorer}, which counts word errors as jiwer or as
  * sclite does, and {@link org.erroralign.metric.ErrorCounts}, which holds them.
  *
+ * <p>Conversations of several speakers: {@link org.erroralign.metric.SessionScorer} counts the
+ * errors of a {@link org.erroralign.metric.Session} by each {@link
+ * org.erroralign.metric.SessionMetric}, {@link org.erroralign.metric.SpeakerErrors} tells whose
+ * they are, and {@link org.erroralign.metric.DiarizationErrors} who spoke when.
+ *
  * <p>Aligners themselves are measured by {@link org.erroralign.metric.GlobalToLocalEdits} (GLE, the
  * paper's measure) and, against the times of words, by {@link org.erroralign.metric.TimedLinks}.
  */

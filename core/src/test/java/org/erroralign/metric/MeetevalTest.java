@@ -119,7 +119,8 @@ class MeetevalTest {
   }
 
   private void report(String what) {
-    System.out.println(what + ": " + equal + " equal, better " + better + ", too large " + tooLarge);
+    System.out.println(
+        what + ": " + equal + " equal, better " + better + ", too large " + tooLarge);
     assertEquals(List.of(), differences, what);
     assertTrue(equal > 0, what);
     boolean large = what.startsWith("synth tcmimo");

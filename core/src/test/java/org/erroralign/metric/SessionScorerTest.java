@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.erroralign.metric.SessionErrors.Placement;
 import org.junit.jupiter.api.Test;
@@ -117,10 +119,10 @@ class SessionScorerTest {
     for (int round = 0; round < 300; round++) {
       Session session = random(random);
       SessionScorer scorer = new SessionScorer(round % 2 == 0, 1);
-      long[] errors = new long[SessionMetric.values().length];
+      Map<SessionMetric, Long> errors = new EnumMap<>(SessionMetric.class);
       for (SessionMetric metric : SessionMetric.values()) {
         ErrorCounts counts = scorer.score(session, metric).orElseThrow().counts();
-        errors[metric.ordinal()] = counts.errors();
+        errors.put(metric, counts.errors());
         assertThat(counts.insertions() - counts.deletions())
             .isEqualTo(counts.hypothesisWords() - counts.referenceWords());
       }
@@ -135,9 +137,9 @@ class SessionScorerTest {
             {SessionMetric.TCORC, SessionMetric.GREEDY_TCORC},
             {SessionMetric.TCMIMO, SessionMetric.TCORC}
           }) {
-        assertThat(errors[law[0].ordinal()])
+        assertThat(errors.get(law[0]))
             .as(law[0] + " and " + law[1] + " of " + session)
-            .isLessThanOrEqualTo(errors[law[1].ordinal()]);
+            .isLessThanOrEqualTo(errors.get(law[1]));
       }
     }
   }

@@ -87,7 +87,7 @@ final class SlowPlacement {
     long[][] cost = new long[reference.size() + 1][hypothesis.size() + 1];
     for (int r = 0; r <= reference.size(); r++) {
       for (int h = 0; h <= hypothesis.size(); h++) {
-        cost[r][h] = r + h;
+        cost[r][h] = (long) r + h;
         if (r > 0 && h > 0) {
           Word said = reference.get(r - 1);
           Word heard = hypothesis.get(h - 1);

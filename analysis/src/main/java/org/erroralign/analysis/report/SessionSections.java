@@ -44,7 +44,7 @@ public final class SessionSections {
 
   private static final List<Figure<SpeakerErrors>> PARTS =
       List.of(
-          SessionSections.<SpeakerErrors>part("cp_wer", e -> e.errors().errors()).titled("cpWER"),
+          part("cp_wer", e -> e.errors().errors()).titled("cpWER"),
           part("recognition", SpeakerErrors::recognitionErrors).titled("  recognition"),
           part("wrong_speaker", SpeakerErrors::speakerErrors).titled("  wrong speaker"),
           part("lost_in_overlap", SpeakerErrors::lostInOverlap).titled("  lost in overlap"),
