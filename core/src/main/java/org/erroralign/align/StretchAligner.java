@@ -266,7 +266,8 @@ final class StretchAligner {
     int lastSymbol = symbolIndex(last, lastWord);
     if (silentLetters && stretch.insideWord(i)) {
       cutSymbol = lastSymbol + 1;
-      cut = cutBefore(cutSymbol, hasReference ? referenceSpan : Span.emptyAt(0));
+      int wordEnd = hypothesis.tokenEnd(stretch.hypothesisToken + lastWord);
+      cut = cutBefore(cutSymbol, wordEnd, hasReference ? referenceSpan : Span.emptyAt(0));
     }
     Span hypothesisSpan =
         new Span(
@@ -295,21 +296,30 @@ final class StretchAligner {
   }
 
   /**
-   * Where a word is cut before a symbol: silent letters there stay with the reference word before
-   * the cut if it ends like them ("some-" of "something"), else they go with what follows ("-er" of
-   * "mister").
+   * Where a word is cut before a symbol: silent vowels there stay with the reference word before
+   * the cut as far as it ends like them ("some-" of "something"); else they go with what follows if
+   * that would have no vowel ("-er" of "mister").
    */
-  private int cutBefore(int symbol, Span said) {
+  private int cutBefore(int symbol, int wordEnd, Span said) {
+    String text = hypothesis.text();
     int end = hypothesis.symbolStart(symbol);
-    int start = hypothesis.symbolStart(symbol - 1);
-    if (end <= start) {
-      return end; // both are sounds of one letter
+    int start = hypothesis.symbolStart(symbol - 1) + 1;
+    while (start < end && !isVowel(text.charAt(start))) {
+      start++; // letters of the sound before
     }
-    boolean staysBefore =
-        !said.isEmpty()
-            && Character.toLowerCase(reference.text().charAt(said.end() - 1))
-                == Character.toLowerCase(hypothesis.text().charAt(end - 1));
-    return staysBefore ? end : hypothesis.text().offsetByCodePoints(start, 1);
+    if (start >= end) {
+      return end;
+    }
+    for (int place = end; place > start && !said.isEmpty(); place--) {
+      if (text.charAt(place - 1) == reference.text().charAt(said.end() - 1)) {
+        return place;
+      }
+    }
+    return text.substring(end, wordEnd).chars().anyMatch(StretchAligner::isVowel) ? end : start;
+  }
+
+  private static boolean isVowel(int c) {
+    return "aeiouyAEIOUY".indexOf(c) >= 0;
   }
 
   /** The place of a deletion: inside a word that is cut there, else before the next word. */
