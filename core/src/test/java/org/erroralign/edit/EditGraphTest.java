@@ -120,12 +120,16 @@ class EditGraphTest {
       while (i > 0 || j > 0) {
         boolean inside = i > 0 && j > 0;
         boolean both =
-            ties == Ties.BOTH_FIRST
-                ? plain.byBoth(i, j)
-                : inside
-                    && !plain.byReference(i, j)
-                    && plain.distance(i - 1, j) >= plain.distance(i - 1, j - 1);
-        boolean byReference = !both && plain.byReference(i, j);
+            switch (ties) {
+              case BOTH_FIRST -> plain.byBoth(i, j);
+              case RAPIDFUZZ ->
+                  inside
+                      && !plain.byReference(i, j)
+                      && plain.distance(i - 1, j) >= plain.distance(i - 1, j - 1);
+              case MEETEVAL -> inside && !plain.byReference(i, j) && !plain.byHypothesis(i, j);
+            };
+        boolean hypothesisFirst = ties == Ties.MEETEVAL && i > 0 && plain.byHypothesis(i, j);
+        boolean byReference = !both && !hypothesisFirst && plain.byReference(i, j);
         i -= byReference ? 0 : 1;
         j -= byReference || both ? 1 : 0;
         path.add((byReference || both ? j : -1) + " " + (byReference ? -1 : i));

@@ -119,12 +119,11 @@ class MeetevalTest {
   }
 
   private void report(String what) {
-    System.out.println(
-        what + ": " + equal + " equal, better " + better + ", too large " + tooLarge);
     assertEquals(List.of(), differences, what);
     assertTrue(equal > 0, what);
-    boolean large = what.startsWith("synth tcmimo");
-    assertEquals(List.of(), large ? List.of() : tooLarge, what);
+    boolean timedMimo = what.startsWith("synth tcmimo");
+    assertTrue(better.size() <= (timedMimo ? 6 : 0), () -> what + ": better " + better);
+    assertTrue(tooLarge.size() <= (timedMimo ? 6 : 0), () -> what + ": too large " + tooLarge);
   }
 
   private void compare(
