@@ -13,7 +13,9 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Segment;
+import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Span;
+import org.erroralign.text.Transcript;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,6 +41,18 @@ final class SegmentRowsTest {
     UTF8String first = UTF8String.fromString("x" + reference).substring(1, Integer.MAX_VALUE);
     UTF8String second = UTF8String.fromString(hypothesis);
     assertThat(rows.of(alignment, first, second)).isEqualTo(expected);
+  }
+
+  @Test
+  void readingsAreThereWhereTheyDiffer() {
+    SpokenForms spoken = SpokenForms.of("en");
+    Alignment alignment =
+        ErrorAligner.standard()
+            .align(
+                spoken.offer(Transcript.of("up 8.7% at nine")),
+                spoken.offer(Transcript.of("up eight point seven percent at 9")));
+    assertThat(alignment.segments()).anyMatch(Segment::hasReading);
+    assertThat(rows.of(alignment, null, null)).isEqualTo(bySpark(alignment));
   }
 
   @Test
@@ -83,8 +97,14 @@ final class SegmentRowsTest {
           UTF8String.fromString(reference.of(alignment.reference())),
           UTF8String.fromString(hypothesis.of(alignment.hypothesis())),
           segment.startsInsideWord(),
-          segment.endsInsideWord()
+          segment.endsInsideWord(),
+          reading(segment.referenceReading()),
+          reading(segment.hypothesisReading())
         });
+  }
+
+  private static Object reading(String reading) {
+    return reading.isEmpty() ? null : UTF8String.fromString(reading);
   }
 
   private static Object codePoints(String text, Span span, int position) {

@@ -123,9 +123,15 @@ final class SqlFunctionsTest {
               segment.reference().of(reference),
               segment.hypothesis().of(hypothesis),
               segment.startsInsideWord(),
-              segment.endsInsideWord()));
+              segment.endsInsideWord(),
+              reading(segment.referenceReading()),
+              reading(segment.hypothesisReading())));
     }
     return rows;
+  }
+
+  private static String reading(String reading) {
+    return reading.isEmpty() ? null : reading;
   }
 
   private static Integer start(Span span, String text) {
@@ -217,6 +223,24 @@ final class SqlFunctionsTest {
     assertThat(segments(own.sql(String.format(query, "")))).isEqualTo(paper);
     assertThat(segments(own.sql(String.format(query, ", map('preset', 'standard')"))))
         .isNotEqualTo(paper);
+  }
+
+  @Test
+  void textsAreComparedAsTheyAreSpoken() {
+    List<Row> rows =
+        segments(session.sql("SELECT error_align('at nine', 'at 9', map('spoken', 'en')) a"));
+    assertThat(rows).hasSize(2);
+    assertThat(rows.get(1).getString(0)).isEqualTo("MATCH");
+    assertThat(rows.get(1).getString(6)).isEqualTo("9");
+    assertThat(rows.get(1).isNullAt(9)).isTrue();
+    assertThat(rows.get(1).getString(10)).isEqualTo("nine");
+    assertThat(
+            session
+                .sql("SELECT wer('at nine', 'at 9', map('spoken', 'en'))")
+                .collectAsList()
+                .get(0)
+                .getDouble(0))
+        .isZero();
   }
 
   @Test
