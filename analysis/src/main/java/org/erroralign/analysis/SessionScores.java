@@ -72,7 +72,7 @@ public final class SessionScores {
   }
 
   /** A metric of one session. */
-  public record Row(String session, SessionMetric metric, ErrorCounts counts, boolean exact) {}
+  public record Row(String session, SessionMetric metric, SessionErrors errors) {}
 
   public SessionScores(SessionScorer scorer, Collection<SessionMetric> metrics) {
     this.scorer = scorer;
@@ -87,9 +87,8 @@ public final class SessionScores {
           timed || !metric.isTimed() ? scorer.score(session, metric) : Optional.empty();
       scored.ifPresent(
           errors -> {
-            Row row = new Row(session.id(), metric, errors.counts(), errors.exact());
-            rows.add(row);
-            add(new Sum(metric, scorer.characters(), row.counts, row.exact ? 1 : 0));
+            rows.add(new Row(session.id(), metric, errors));
+            add(new Sum(metric, scorer.characters(), errors.counts(), errors.exact() ? 1 : 0));
           });
     }
     speakers = speakers.plus(SpeakerErrors.of(session));

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.erroralign.analysis.SessionScores;
 import org.erroralign.analysis.SessionScores.Found;
 import org.erroralign.analysis.SessionScores.Row;
@@ -116,11 +117,19 @@ public final class SessionSections {
       List<Figure<Row>> rows = new ArrayList<>();
       rows.add(text("session", Row::session));
       rows.add(text("metric", row -> row.metric().title(false)));
-      rows.add(text("found", row -> row.exact() ? "exact" : "greedy"));
-      rows.addAll(Figure.in(COUNTS, Row::counts));
+      rows.add(text("found", row -> row.errors().exact() ? "exact" : "greedy"));
+      rows.addAll(Figure.in(COUNTS, row -> row.errors().counts()));
+      rows.add(Figure.<Row>text("placement", SessionSections::placement).unseen());
       sections.add(new Table<>("session_scores", "Sessions", rows, scores.rows()));
     }
     return sections;
+  }
+
+  /** Who goes with which stream: pairs of speakers, or of each turn that was placed. */
+  private static String placement(Row row) {
+    return row.errors().placements().stream()
+        .map(placement -> placement.reference() + " → " + placement.hypothesis())
+        .collect(Collectors.joining(", "));
   }
 
   private static Table<Map.Entry<Placement, Long>> matrix(SpeakerErrors errors) {
