@@ -40,12 +40,7 @@ public final class WordForms {
     if (!segment.startsInsideWord() && !segment.endsInsideWord()) {
       return text;
     }
-    return (segment.startsInsideWord() ? "-" : "")
-        + text
-        + (segment.endsInsideWord() ? "-" : "")
-        + " ("
-        + whole(alignment, place)
-        + ")";
+    return segment.hyphenated(text) + " (" + whole(alignment, place) + ")";
   }
 
   /** The text of a segment and of those it shares a cut word with. */

@@ -36,6 +36,11 @@ public record Segment(
     this(operation, reference, hypothesis, startsInsideWord, endsInsideWord, "", "");
   }
 
+  /** Its part of the hypothesis, as it is given, with a hyphen where a word was cut. */
+  public String hyphenated(String part) {
+    return (startsInsideWord ? "-" : "") + part + (endsInsideWord ? "-" : "");
+  }
+
   /** Whether what was compared differs from what is written, on either side. */
   public boolean hasReading() {
     return !referenceReading.isEmpty() || !hypothesisReading.isEmpty();

@@ -84,17 +84,16 @@ public final class AlignmentTable extends TextAlignmentWriter {
     String hypothesis = Printable.of(segment.hypothesis().of(alignment.hypothesis()));
     hypothesis =
         segment.hypothesisReading().isEmpty()
-            ? cut(segment, hypothesis)
-            : hypothesis + " (" + cut(segment, Printable.of(segment.hypothesisReading())) + ")";
+            ? segment.hyphenated(hypothesis)
+            : hypothesis
+                + " ("
+                + segment.hyphenated(Printable.of(segment.hypothesisReading()))
+                + ")";
     if (colours.enabled() && segment.operation() == Operation.INSERT) {
       hypothesis = "+" + hypothesis;
     }
     Operation operation = segment.operation();
     return new Column(operation, label(operation), reference, hypothesis, segment.endsInsideWord());
-  }
-
-  private static String cut(Segment segment, String part) {
-    return (segment.startsInsideWord() ? "-" : "") + part + (segment.endsInsideWord() ? "-" : "");
   }
 
   /** The column, cut to the width of the screen where it is wider. */

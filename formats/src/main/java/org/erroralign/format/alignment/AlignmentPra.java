@@ -34,8 +34,8 @@ public final class AlignmentPra extends TextAlignmentWriter {
       String written = word(segment.hypothesis().of(alignment.hypothesis()), operation);
       written =
           segment.hypothesisReading().isEmpty()
-              ? cut(segment, written)
-              : written + reading(cut(segment, segment.hypothesisReading()));
+              ? segment.hyphenated(written)
+              : written + reading(segment.hyphenated(segment.hypothesisReading()));
       String label =
           switch (operation) {
             case MATCH -> "";
@@ -57,10 +57,6 @@ public final class AlignmentPra extends TextAlignmentWriter {
     }
     out.append('\n').append(reference).append('\n').append(hypothesis).append('\n');
     out.append(errors).append("\n\n");
-  }
-
-  private static String cut(Segment segment, String part) {
-    return (segment.startsInsideWord() ? "-" : "") + part + (segment.endsInsideWord() ? "-" : "");
   }
 
   private static String reading(String reading) {
