@@ -34,9 +34,9 @@ public final class WrittenForms {
   /** The row of words that begin with a capital. */
   public static final String CAPITALS = "capitals";
 
-  private static final String MARKS = ".,?!:;";
-  private static final String MARKS_OF_OTHER_SCRIPTS = "。，？！：；．、､｡؟،؛।۔።፣፧…‽¿¡";
-  private static final String THEIR_KINDS = ".,?!:;.,,.?,;.....?.??!";
+  /** Each kind of mark, and those of its kind in other scripts. */
+  private static final List<String> MARKS =
+      List.of(".。．｡।۔።…", ",，、､،፣", "?？؟፧¿‽", "!！¡", ":：", ";；؛");
 
   /** How often things of a class were spoken alike, and how often also written alike. */
   public record Occurrences(long spokenAlike, long writtenAlike) implements Serializable {
@@ -191,11 +191,10 @@ public final class WrittenForms {
 
   private static void collect(String text, int from, int to, Map<String, Integer> found) {
     for (int k = from; k < to; k++) {
-      char c = text.charAt(k);
-      int other = MARKS_OF_OTHER_SCRIPTS.indexOf(c);
-      char kind = other < 0 ? c : THEIR_KINDS.charAt(other);
-      if (MARKS.indexOf(kind) >= 0) {
-        found.merge(String.valueOf(kind), 1, Integer::sum);
+      for (String marks : MARKS) {
+        if (marks.indexOf(text.charAt(k)) >= 0) {
+          found.merge(marks.substring(0, 1), 1, Integer::sum);
+        }
       }
     }
   }

@@ -56,6 +56,10 @@ final class WrittenFormsTest {
     assertThat(forms.marks())
         .containsEntry(",", new Agreement(1, 1, 1))
         .containsEntry("?", new Agreement(1, 1, 1));
+    add("¡sí… no!", "sí... no!");
+    assertThat(forms.marks().get("!")).isEqualTo(new Agreement(2, 1, 1));
+    assertThat(forms.marks().get(".")).isEqualTo(new Agreement(1, 3, 1));
+    assertThat(forms.marks().get("?")).isEqualTo(new Agreement(1, 1, 1));
   }
 
   @Test
