@@ -36,6 +36,11 @@ public interface CorpusReader<T> extends Iterator<T>, Closeable {
 
   /** A corpus in memory. */
   static <T> CorpusReader<T> of(List<T> items) {
+    return of(items, List.of());
+  }
+
+  /** A corpus in memory, with what the user should know about it. */
+  static <T> CorpusReader<T> of(List<T> items, List<String> remarks) {
     Iterator<T> iterator = items.iterator();
     return new CorpusReader<>() {
       @Override
@@ -51,6 +56,11 @@ public interface CorpusReader<T> extends Iterator<T>, Closeable {
       @Override
       public long bytesRead() {
         return 0;
+      }
+
+      @Override
+      public List<String> remarks() {
+        return remarks;
       }
 
       @Override

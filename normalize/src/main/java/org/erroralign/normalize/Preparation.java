@@ -42,15 +42,25 @@ public record Preparation(
    * @throws BadDataException that names the utterance where braces do not match
    */
   public Utterance of(Utterance utterance) {
-    Transcript reference = utterance.reference();
-    if (notation && reference.hasOneForm()) {
-      reference = parsed(utterance.id(), reference);
-    }
     return new Utterance(
         utterance.id(),
-        normalizer.normalize(offered(reference.withWildcards(wildcards)), Side.REFERENCE),
-        normalizer.normalize(offered(utterance.hypothesis()), Side.HYPOTHESIS),
+        of(utterance.id(), utterance.reference(), Side.REFERENCE),
+        of(utterance.id(), utterance.hypothesis(), Side.HYPOTHESIS),
         utterance.details());
+  }
+
+  /**
+   * One text as it is compared.
+   *
+   * @throws BadDataException that names the utterance where braces do not match
+   */
+  public Transcript of(String id, Transcript transcript, Side side) {
+    Transcript text = transcript;
+    if (side == Side.REFERENCE) {
+      text = notation && text.hasOneForm() ? parsed(id, text) : text;
+      text = text.withWildcards(wildcards);
+    }
+    return normalizer.normalize(offered(text), side);
   }
 
   private Transcript offered(Transcript transcript) {

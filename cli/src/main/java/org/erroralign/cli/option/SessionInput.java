@@ -6,14 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.erroralign.corpus.CorpusReader;
-import org.erroralign.corpus.Details;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.PairingReport;
 import org.erroralign.corpus.PairingReport.Ids;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.UnpairedIdsException;
-import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.Session;
 import org.erroralign.metric.Turn;
 import org.erroralign.normalize.Preparation;
@@ -21,8 +19,6 @@ import org.erroralign.text.Transcript;
 
 /** The sessions that a command works on, paired by id and prepared; all are in memory. */
 final class SessionInput {
-  private static final Transcript NOTHING = Transcript.of("");
-
   private final Preparation preparation;
   private final List<String> remarks = new ArrayList<>();
   private long backwards;
@@ -73,31 +69,7 @@ final class SessionInput {
                   : "%,d turns end before they start; they are taken to end where they start",
               backwards));
     }
-    CorpusReader<Session> all = CorpusReader.of(sessions);
-    return new CorpusReader<>() {
-      @Override
-      public boolean hasNext() {
-        return all.hasNext();
-      }
-
-      @Override
-      public Session next() {
-        return all.next();
-      }
-
-      @Override
-      public long bytesRead() {
-        return 0;
-      }
-
-      @Override
-      public List<String> remarks() {
-        return remarks;
-      }
-
-      @Override
-      public void close() {}
-    };
+    return CorpusReader.of(sessions, remarks);
   }
 
   private static Ids ids(List<String> all) {
@@ -107,12 +79,7 @@ final class SessionInput {
   private List<Turn> turns(List<Unpaired> read, Side side) {
     List<Turn> turns = new ArrayList<>();
     for (Unpaired turn : read) {
-      boolean said = side == Side.REFERENCE;
-      Transcript text = turn.transcript();
-      Utterance prepared =
-          preparation.of(
-              new Utterance(turn.id(), said ? text : NOTHING, said ? NOTHING : text, Details.NONE));
-      Transcript words = said ? prepared.reference() : prepared.hypothesis();
+      Transcript words = preparation.of(turn.id(), turn.transcript(), side);
       double start = turn.details().start();
       double end = turn.details().end();
       if (end < start) {
