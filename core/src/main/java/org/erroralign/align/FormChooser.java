@@ -105,18 +105,6 @@ final class FormChooser {
     List<Element> part(int from, int to) {
       return elements.subList(from, to);
     }
-
-    /** The element that starts the second half of a stretch. */
-    int middle(int from, int to) {
-      long half = ReadingSearch.size(part(from, to)) / 2;
-      long size = 0;
-      int e = from;
-      while (e < to - 1 && size < half) {
-        size += ReadingSearch.size(part(e, e + 1));
-        e++;
-      }
-      return e;
-    }
   }
 
   /**
@@ -205,9 +193,21 @@ final class FormChooser {
     if (toReference - r <= 1 && toHypothesis - h <= 1) {
       return; // a single choice of that size stays as it is written
     }
-    int middleReference = reference.middle(r, toReference);
-    int middleHypothesis = hypothesis.middle(h, toHypothesis);
+    int middleReference = middle(reference, r, toReference);
+    int middleHypothesis = middle(hypothesis, h, toHypothesis);
     searchStretch(r, middleReference, h, middleHypothesis);
     searchStretch(middleReference, toReference, middleHypothesis, toHypothesis);
+  }
+
+  /** The element that starts the second half of a stretch. */
+  private int middle(Side side, int from, int to) {
+    long half = search.size(side.part(from, to)) / 2;
+    long size = 0;
+    int e = from;
+    while (e < to - 1 && size < half) {
+      size += search.size(side.part(e, e + 1));
+      e++;
+    }
+    return e;
   }
 }

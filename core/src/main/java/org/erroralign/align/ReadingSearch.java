@@ -114,12 +114,13 @@ final class ReadingSearch {
     return size(reference) * size(hypothesis) <= MOST_CELLS;
   }
 
-  /** A bound on the number of symbols of a network. */
-  static long size(List<Element> elements) {
+  /** How many symbols a network has, joins included. */
+  long size(List<Element> elements) {
     long size = 1;
     for (Element element : elements) {
       if (element instanceof Word word) {
-        size += word.text().length() + 2;
+        text.read(word.text());
+        size += text.firstSymbol(text.tokenCount()) + 2L * text.tokenCount();
       } else if (element instanceof Choice choice) {
         for (WordNetwork form : choice.forms()) {
           size += size(form.elements());
