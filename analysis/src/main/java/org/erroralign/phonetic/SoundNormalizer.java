@@ -35,9 +35,32 @@ final class SoundNormalizer implements Normalizer {
     this.pronounce = pronounce;
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Silent vowels stay before the cut as far as the other side ends like them ("some-" of
+   * "something"); else they go behind it if there would be no vowel ("-er" of "mister").
+   */
   @Override
-  public boolean hasSilentLetters() {
-    return true;
+  public int cut(String text, int first, int second, int end, String before) {
+    int start = first + 1;
+    while (start < second && !isVowel(text.charAt(start))) {
+      start++; // letters of the sound before
+    }
+    if (start >= second) {
+      return second;
+    }
+    for (int place = second; place > start && !before.isEmpty(); place--) {
+      if (text.charAt(place - 1) == before.charAt(before.length() - 1)) {
+        return place;
+      }
+    }
+    boolean vowelBehind = text.substring(second, end).chars().anyMatch(SoundNormalizer::isVowel);
+    return vowelBehind ? second : start;
+  }
+
+  private static boolean isVowel(int c) {
+    return "aeiouyAEIOUY".indexOf(c) >= 0;
   }
 
   @Override

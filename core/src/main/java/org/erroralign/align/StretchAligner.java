@@ -2,6 +2,7 @@ package org.erroralign.align;
 
 import java.util.List;
 import org.erroralign.edit.WordNumbers;
+import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
 import org.erroralign.text.TokenizedText;
 
@@ -29,7 +30,7 @@ final class StretchAligner {
   private final CompiledCosts costs;
   private final EmbeddedStretch stretch;
   private final StretchPath path = new StretchPath();
-  private final boolean silentLetters;
+  private final Normalizer normalizer;
 
   /** The last cut of a hypothesis word: the symbol behind it, and where it is in the text. */
   private int cutSymbol = -1;
@@ -47,7 +48,7 @@ final class StretchAligner {
     this.words = words;
     costs = settings.compiledCosts();
     stretch = new EmbeddedStretch(reference, hypothesis);
-    silentLetters = settings.normalizer().hasSilentLetters();
+    normalizer = settings.normalizer();
     search =
         settings.search() instanceof Search.Beam beam
             ? new BeamSearch(costs, beam.size(), stretch)
@@ -264,10 +265,15 @@ final class StretchAligner {
     }
     int start = startOf(symbolIndex(first, firstWord));
     int lastSymbol = symbolIndex(last, lastWord);
-    if (silentLetters && stretch.insideWord(i)) {
+    if (stretch.insideWord(i)) {
       cutSymbol = lastSymbol + 1;
-      int wordEnd = hypothesis.tokenEnd(stretch.hypothesisToken + lastWord);
-      cut = cutBefore(cutSymbol, wordEnd, hasReference ? referenceSpan : Span.emptyAt(0));
+      cut =
+          normalizer.cut(
+              hypothesis.text(),
+              hypothesis.symbolStart(lastSymbol),
+              hypothesis.symbolStart(cutSymbol),
+              hypothesis.tokenEnd(stretch.hypothesisToken + lastWord),
+              referenceSpan.of(reference.text()));
     }
     Span hypothesisSpan =
         new Span(
@@ -293,33 +299,6 @@ final class StretchAligner {
   /** Where a symbol of the hypothesis starts, or where the text was cut before it. */
   private int startOf(int symbol) {
     return symbol == cutSymbol ? cut : hypothesis.symbolStart(symbol);
-  }
-
-  /**
-   * Where a word is cut before a symbol: silent vowels there stay with the reference word before
-   * the cut as far as it ends like them ("some-" of "something"); else they go with what follows if
-   * that would have no vowel ("-er" of "mister").
-   */
-  private int cutBefore(int symbol, int wordEnd, Span said) {
-    String text = hypothesis.text();
-    int end = hypothesis.symbolStart(symbol);
-    int start = hypothesis.symbolStart(symbol - 1) + 1;
-    while (start < end && !isVowel(text.charAt(start))) {
-      start++; // letters of the sound before
-    }
-    if (start >= end) {
-      return end;
-    }
-    for (int place = end; place > start && !said.isEmpty(); place--) {
-      if (text.charAt(place - 1) == reference.text().charAt(said.end() - 1)) {
-        return place;
-      }
-    }
-    return text.substring(end, wordEnd).chars().anyMatch(StretchAligner::isVowel) ? end : start;
-  }
-
-  private static boolean isVowel(int c) {
-    return "aeiouyAEIOUY".indexOf(c) >= 0;
   }
 
   /** The place of a deletion: inside a word that is cut there, else before the next word. */

@@ -40,11 +40,16 @@ public interface Normalizer {
   }
 
   /**
-   * Whether the characters of a symbol behind its first are silent, so that a place among them is
-   * as good as one after them.
+   * Where a word is cut between two of its symbols: after all characters of the first, unless some
+   * of them are silent.
+   *
+   * @param first where the symbol before the cut starts
+   * @param second where the symbol after it starts
+   * @param end where the word ends
+   * @param before what stands on the other side for the part before the cut; may be empty
    */
-  default boolean hasSilentLetters() {
-    return false;
+  default int cut(String text, int first, int second, int end, String before) {
+    return second;
   }
 
   /** Reports the symbols of the token {@code text[start, end)}. */
