@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.rules.SpellOut;
 
 /**
  * Writes numbers in words by ICU's spell-out rules, in lower case.
@@ -29,12 +30,7 @@ final class SpelledNumbers {
 
   SpelledNumbers(String language) {
     locale = ULocale.forLanguageTag(language);
-    RuleBasedNumberFormat first = new RuleBasedNumberFormat(locale, RuleBasedNumberFormat.SPELLOUT);
-    // ICU falls back to another language without a word.
-    ULocale actual = first.getLocale(ULocale.ACTUAL_LOCALE);
-    if (locale.getLanguage().isEmpty()
-        || actual == null
-        || !actual.getLanguage().equals(locale.getLanguage())) {
+    if (SpellOut.of(locale).isEmpty()) {
       throw new IllegalArgumentException(
           "expected a language whose numbers are known, found " + BadDataException.quote(language));
     }

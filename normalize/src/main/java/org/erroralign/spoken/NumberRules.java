@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.erroralign.rules.SpellOut;
 
 /** Which languages' numbers can be spelled, and by which rules: ICU's, and ours for Galician. */
 final class NumberRules {
@@ -17,16 +18,11 @@ final class NumberRules {
 
   /** The rules of a language; none where ICU would take those of another without a word. */
   static Optional<RuleBasedNumberFormat> of(ULocale locale) {
-    String language = locale.getLanguage();
-    if (language.equals(GALICIAN)) {
+    if (locale.getLanguage().equals(GALICIAN)) {
       String rules = String.join("\n", LanguageTable.lines("gl.rbnf"));
       return Optional.of(new RuleBasedNumberFormat(rules, locale));
     }
-    RuleBasedNumberFormat format =
-        new RuleBasedNumberFormat(locale, RuleBasedNumberFormat.SPELLOUT);
-    ULocale actual = format.getLocale(ULocale.ACTUAL_LOCALE);
-    boolean own = !language.isEmpty() && actual != null && actual.getLanguage().equals(language);
-    return own ? Optional.of(format) : Optional.empty();
+    return SpellOut.of(locale);
   }
 
   static SortedSet<String> languages() {
