@@ -50,9 +50,9 @@ final class SoundAlignerTest {
   void silentLettersGoWithTheWordThatHasThem() {
     assertThat(words("most of", "mister")).containsExactly("most~mist", "of~er");
     assertThat(words("tomato is", "tomatoes")).containsExactly("tomato~tomato", "is~es");
-    assertThat(words("ash are", "asher")).containsExactly("ash~ash", "are~er");
-    assertThat(words("thus spake zarathustra", "thus spakearathustra"))
-        .containsExactly("thus=thus", "spake~spake", "zarathustra~arathustra");
+    assertThat(words("fish are", "fisher")).containsExactly("fish~fish", "are~er");
+    assertThat(words("the lake barena", "the lakearena"))
+        .containsExactly("the=the", "lake~lake", "barena~arena");
     assertThat(words("some thing", "something")).containsExactly("some~some", "thing~thing");
   }
 

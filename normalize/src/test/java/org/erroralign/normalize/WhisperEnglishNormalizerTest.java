@@ -93,7 +93,7 @@ final class WhisperEnglishNormalizerTest {
           1 point 2 point 3 million | one.2.3 1000000
           a hundred and sixty thousand | a 160000
           a hundred and one billion | a 101000000000
-          8.1 million and 5.9 million | 8100000 5900000
+          7.3 million and 2.4 million | 7300000 2400000
           0 point 5 | .5
           zero point five | 0.5
           and a half percent | percent
