@@ -3,7 +3,7 @@ module org.erroralign.analysis {
   requires transitive org.erroralign.core;
   requires static transitive org.jspecify;
   requires org.apache.commons.rng.api;
-  requires org.apache.commons.rng.simple;
+  requires org.apache.commons.rng.core;
   requires org.apache.commons.statistics.distribution;
   requires org.apache.commons.statistics.inference;
 

@@ -9,6 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A page as one file: resources of a package put together, with blocks of data for its script.
@@ -45,6 +46,11 @@ public final class PageTemplate {
   @FunctionalInterface
   public interface Block {
     void write(OutputStream out) throws IOException;
+  }
+
+  /** The names of the resources. */
+  List<String> resources() {
+    return Stream.concat(Stream.of(markup, style), scripts.stream()).toList();
   }
 
   /** Writes the page; the stream stays open. */

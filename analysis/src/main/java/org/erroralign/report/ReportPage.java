@@ -134,6 +134,11 @@ public final class ReportPage {
     return statistics.isRare(word, analyses.get(0));
   }
 
+  /** The files beside this class that a page is made of. */
+  public static List<String> resources() {
+    return TEMPLATE.resources();
+  }
+
   /** How many utterances the page holds. */
   public int held() {
     return utterances.chosen().size();

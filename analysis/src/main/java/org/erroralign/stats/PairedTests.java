@@ -19,8 +19,8 @@ public final class PairedTests {
    */
   public static TestResult mapsswe(double[] differences) {
     int n = differences.length;
-    double mean = Arrays.stream(differences).sum() / n;
-    double squares = Arrays.stream(differences).map(d -> (d - mean) * (d - mean)).sum();
+    double mean = sum(differences) / n;
+    double squares = sum(Arrays.stream(differences).map(d -> (d - mean) * (d - mean)).toArray());
     if (n < 2) {
       return new TestResult(0, 1, n);
     }
@@ -31,6 +31,19 @@ public final class PairedTests {
     }
     double z = mean / Math.sqrt(squares / (n - 1) / n);
     return new TestResult(z, Normal.twoSided(z), n);
+  }
+
+  /** As streams of the JDK add, with compensation, so that every platform finds the same. */
+  private static double sum(double[] values) {
+    double sum = 0;
+    double tooMuch = 0;
+    for (double value : values) {
+      double part = value - tooMuch;
+      double next = sum + part;
+      tooMuch = (next - sum) - part;
+      sum = next;
+    }
+    return sum - tooMuch;
   }
 
   /**

@@ -2,7 +2,8 @@ package org.erroralign.stats;
 
 import java.util.stream.IntStream;
 import org.apache.commons.rng.UniformRandomProvider;
-import org.apache.commons.rng.simple.RandomSource;
+import org.apache.commons.rng.core.source64.SplitMix64;
+import org.apache.commons.rng.core.source64.XoRoShiRo128PlusPlus;
 
 /**
  * Splits the rounds of a simulation into chunks of fixed size, each with a generator of its own
@@ -38,13 +39,18 @@ final class RandomChunks {
         .parallel()
         .forEach(
             chunk -> {
-              UniformRandomProvider random =
-                  RandomSource.XO_RO_SHI_RO_128_PP.create(seed + (chunk + 1) * GOLDEN_GAMMA);
+              UniformRandomProvider random = generator(seed + (chunk + 1) * GOLDEN_GAMMA);
               int end = Math.min(rounds, (chunk + 1) * ROUNDS);
               for (int k = chunk * ROUNDS; k < end; k++) {
                 results[k] = round.run(random);
               }
             });
     return results;
+  }
+
+  /** As RandomSource makes it, but without reflection, which browsers lack. */
+  private static UniformRandomProvider generator(long seed) {
+    SplitMix64 seeds = new SplitMix64(seed);
+    return new XoRoShiRo128PlusPlus(seeds.nextLong(), seeds.nextLong());
   }
 }

@@ -1,0 +1,124 @@
+package org.erroralign.web;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.PairSettings;
+import org.erroralign.analysis.Term;
+import org.erroralign.analysis.TermQuery;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.PairingReader.Missing;
+import org.erroralign.corpus.SystemRows;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.corpus.WordLists;
+import org.erroralign.corpus.WordLists.ListedTerm;
+import org.erroralign.format.Corpora;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.normalize.Preparation;
+import org.erroralign.normalize.TextNormalizer;
+
+/**
+ * What is to be done with which files: options of the command line, by their names without hyphens,
+ * a line {@code name=value} each.
+ */
+final class Job {
+  private final Map<String, List<String>> values = new HashMap<>();
+
+  Job(String options) {
+    options
+        .lines()
+        .filter(line -> !line.isEmpty())
+        .forEach(
+            line -> {
+              int sign = line.indexOf('=');
+              values
+                  .computeIfAbsent(line.substring(0, sign), name -> new ArrayList<>())
+                  .add(line.substring(sign + 1));
+            });
+  }
+
+  List<String> all(String name) {
+    return values.getOrDefault(name, List.of());
+  }
+
+  String first(String name, String otherwise) {
+    return all(name).isEmpty() ? otherwise : all(name).get(0);
+  }
+
+  boolean has(String name) {
+    return values.containsKey(name);
+  }
+
+  /** The files with what the systems wrote. */
+  List<String> systems() {
+    return has("pairs") ? all("pairs") : all("hyp");
+  }
+
+  PairScorer scorer() {
+    Map<String, String> settings = new HashMap<>();
+    for (String name : PairSettings.NAMES) {
+      if (has(name)) {
+        settings.put(name, first(name, ""));
+      }
+    }
+    return new PairSettings(settings).scorer();
+  }
+
+  Preparation preparation() {
+    return new Preparation(false, Set.of(), List.of(), TextNormalizer.none());
+  }
+
+  /** The terms to follow, and what the user should know about their list. */
+  TermQuery keywords(PairScorer scorer, List<String> remarks) throws IOException {
+    List<Term> terms = new ArrayList<>();
+    for (String file : all("keywords")) {
+      List<String> lines = WordLists.lines(file, Files.readAllBytes(Path.of(file)));
+      for (ListedTerm listed : WordLists.terms(file, lines, remarks::add)) {
+        Term term = Term.parse(listed.text(), listed.category());
+        try {
+          query(List.of(term), scorer);
+        } catch (IllegalArgumentException e) {
+          throw BadDataException.at(file, listed.line(), String.valueOf(e.getMessage()));
+        }
+        terms.add(term);
+      }
+    }
+    return query(terms, scorer);
+  }
+
+  private static TermQuery query(List<Term> terms, PairScorer scorer) {
+    return new TermQuery(terms, Folding.CASE, scorer.tokenizer());
+  }
+
+  /** What every system made of each utterance. */
+  SystemRows rows() throws IOException {
+    List<CorpusReader<Utterance>> inputs = new ArrayList<>();
+    for (String file : systems()) {
+      inputs.add(new Prepared(open(file), preparation()));
+    }
+    return new SystemRows(systems(), inputs, missing() != Missing.FAIL);
+  }
+
+  /** The utterances of one system, as they stand in the files. */
+  CorpusReader<Utterance> open(String system) throws IOException {
+    List<Source> files = List.of(Source.of(Path.of(system)));
+    if (has("pairs")) {
+      return Corpora.pairs(files, null, ReadOptions.DEFAULT, missing());
+    }
+    List<Source> references = all("ref").stream().map(Path::of).map(Source::of).toList();
+    return Corpora.paired(references, null, files, null, ReadOptions.DEFAULT, missing());
+  }
+
+  private Missing missing() {
+    return has("allow-missing") ? Missing.SKIP : Missing.FAIL;
+  }
+}

@@ -1,0 +1,19 @@
+package org.erroralign.web.build;
+
+import java.util.Collection;
+import java.util.stream.Stream;
+import org.erroralign.report.ReportPage;
+import org.teavm.extension.spi.resources.ResourcesPolicy;
+
+/** The files that the program reads from its class path. */
+public final class Resources implements ResourcesPolicy {
+  @Override
+  public String[] supplyResources(Collection<? extends String> classes) {
+    return Stream.of(
+            Stream.of("english.txt.gz", "letters.txt.gz").map(n -> "org/erroralign/phonetic/" + n),
+            Stream.of("properties.bin", "scripts.bin").map(n -> "org/erroralign/web/emulation/" + n),
+            ReportPage.resources().stream().map(n -> "org/erroralign/report/" + n))
+        .flatMap(names -> names)
+        .toArray(String[]::new);
+  }
+}

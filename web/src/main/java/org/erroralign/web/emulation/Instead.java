@@ -1,0 +1,152 @@
+package org.erroralign.web.emulation;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.Writer;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Iterator;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusLoop;
+import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.Side;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
+import org.erroralign.format.table.ParquetFormat;
+import org.erroralign.format.table.TableFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Methods that TeaVM's class library lacks or does otherwise than the JDK, and those of ours that
+ * cannot run in a browser. The build puts each into the class that its mark names.
+ */
+public final class Instead {
+  private Instead() {}
+
+  /** A method of a class; its first parameter is the object, unless the method is static. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.METHOD)
+  public @interface Of {
+    /** The name of the class. */
+    String value();
+
+    boolean isStatic() default false;
+  }
+
+  @Of("java.lang.String")
+  public static Stream<String> lines(String text) {
+    String plain = text.replace("\r\n", "\n").replace('\r', '\n');
+    String[] lines = plain.split("\n", -1);
+    boolean ended = lines[lines.length - 1].isEmpty();
+    return Arrays.stream(lines, 0, ended ? lines.length - 1 : lines.length);
+  }
+
+  @Of(value = "java.lang.Character", isStatic = true)
+  public static String toString(int codePoint) {
+    return new String(Character.toChars(codePoint));
+  }
+
+  @Of(value = "java.lang.Character", isStatic = true)
+  public static int getType(int codePoint) {
+    return CharacterTable.type(codePoint);
+  }
+
+  @Of(value = "java.lang.Character", isStatic = true)
+  public static boolean isLowerCase(int codePoint) {
+    return CharacterTable.is(codePoint, CharacterTable.LOWER);
+  }
+
+  @Of(value = "java.lang.Character", isStatic = true)
+  public static boolean isUpperCase(int codePoint) {
+    return CharacterTable.is(codePoint, CharacterTable.UPPER);
+  }
+
+  @Of(value = "java.util.Collections", isStatic = true)
+  public static SortedMap<Object, Object> emptySortedMap() {
+    return new TreeMap<>();
+  }
+
+  @Of(value = "java.util.Collections", isStatic = true)
+  public static SortedSet<Object> emptySortedSet() {
+    return new TreeSet<>();
+  }
+
+  @Of(value = "java.util.Collections", isStatic = true)
+  public static SortedMap<Object, Object> unmodifiableSortedMap(SortedMap<Object, Object> map) {
+    return map;
+  }
+
+  @Of(value = "java.util.Collections", isStatic = true)
+  public static SortedSet<Object> unmodifiableSortedSet(SortedSet<Object> set) {
+    return set;
+  }
+
+  @Of("java.io.Reader")
+  public static long transferTo(Reader reader, Writer out) throws IOException {
+    char[] some = new char[1 << 14];
+    long all = 0;
+    for (int n = reader.read(some); n >= 0; n = reader.read(some)) {
+      out.write(some, 0, n);
+      all += n;
+    }
+    return all;
+  }
+
+  @Of("java.util.Base64$Encoder")
+  public static OutputStream wrap(Base64.Encoder encoder, OutputStream out) {
+    return new Base64Stream(encoder, out);
+  }
+
+  @Of("java.util.stream.IntStream")
+  public static IntStream parallel(IntStream stream) {
+    return stream;
+  }
+
+  @Of("java.util.regex.Matcher")
+  public static String replaceAll(Matcher matcher, Function<MatchResult, String> replacer) {
+    matcher.reset();
+    StringBuffer result = new StringBuffer();
+    while (matcher.find()) {
+      matcher.appendReplacement(result, replacer.apply(matcher));
+    }
+    return matcher.appendTail(result).toString();
+  }
+
+  /** There is one thread. */
+  @Of(value = "org.erroralign.corpus.OrderedWork", isStatic = true)
+  public static void run(
+      Iterator<Object> items,
+      int threads,
+      Function<Object, Object> work,
+      CorpusLoop.Sink<Object> sink)
+      throws IOException {
+    while (items.hasNext()) {
+      sink.accept(work.apply(items.next()));
+    }
+  }
+
+  @Of("org.erroralign.format.table.ParquetFormat")
+  public static CorpusReader<Object> read(
+      ParquetFormat format,
+      Source source,
+      ReadOptions options,
+      @Nullable Side side,
+      TableFormat.Item<Object> item) {
+    throw new BadDataException(
+        source.name(), "another format in a browser", "parquet, which the command line reads");
+  }
+}
