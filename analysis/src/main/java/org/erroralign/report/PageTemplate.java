@@ -27,6 +27,8 @@ public final class PageTemplate {
   private final String style;
   private final List<String> scripts;
   private final String allowed;
+  private String otherScripts = "";
+  private String otherStyles = "";
 
   /**
    * @param place the class beside which the resources are
@@ -42,6 +44,16 @@ public final class PageTemplate {
     this.allowed = allowed;
   }
 
+  /**
+   * Allows further scripts and styles, as the policy names them, besides those of the page that is
+   * shown inside this one.
+   */
+  public PageTemplate allowing(String scripts, PageTemplate inside) throws IOException {
+    otherScripts = " " + scripts + " '" + hash(inside.script()) + "'";
+    otherStyles = " '" + hash(inside.resource(inside.style)) + "'";
+    return this;
+  }
+
   /** Writes a part of a page. */
   @FunctionalInterface
   public interface Block {
@@ -49,18 +61,14 @@ public final class PageTemplate {
   }
 
   /** The names of the resources. */
-  List<String> resources() {
+  public List<String> resources() {
     return Stream.concat(Stream.of(markup, style), scripts.stream()).toList();
   }
 
   /** Writes the page; the stream stays open. */
   public void write(OutputStream out, String title, Map<String, Block> blocks) throws IOException {
     String sheet = resource(style);
-    StringBuilder joined = new StringBuilder();
-    for (String name : scripts) {
-      joined.append(resource(name));
-    }
-    String script = joined.toString();
+    String script = script();
     // Parts of the template and names of slots take turns.
     String[] parts = resource(markup).split(SLOT, -1);
     for (int k = 0; k < parts.length; k++) {
@@ -75,12 +83,24 @@ public final class PageTemplate {
     }
   }
 
+  private String script() throws IOException {
+    StringBuilder joined = new StringBuilder();
+    for (String name : scripts) {
+      joined.append(resource(name));
+    }
+    return joined.toString();
+  }
+
   private String policy(String script, String sheet) {
     return "default-src 'none'; script-src '"
         + hash(script)
-        + "'; style-src '"
+        + "'"
+        + otherScripts
+        + "; style-src '"
         + hash(sheet)
-        + "'; "
+        + "'"
+        + otherStyles
+        + "; "
         + (allowed.isEmpty() ? "" : allowed + " ")
         + "base-uri 'none'; form-action 'none'";
   }

@@ -2,6 +2,7 @@ package org.erroralign.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.Difference;
 import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.ComparisonReport;
@@ -134,9 +136,16 @@ public final class ReportPage {
     return statistics.isRare(word, analyses.get(0));
   }
 
-  /** The files beside this class that a page is made of. */
-  public static List<String> resources() {
-    return TEMPLATE.resources();
+  /** What every page is made of. */
+  public static PageTemplate template() {
+    return TEMPLATE;
+  }
+
+  /** One utterance as a page holds it, in JSON. */
+  public static String utterance(PageSettings settings, List<ScoredUtterance> results) {
+    PageUtterances one = new PageUtterances(settings);
+    one.add(results);
+    return new String(one.chosen().get(0), StandardCharsets.UTF_8);
   }
 
   /** How many utterances the page holds. */

@@ -77,12 +77,12 @@ final class Job {
     return new Preparation(false, Set.of(), List.of(), TextNormalizer.none());
   }
 
-  /** The terms to follow, and what the user should know about their list. */
-  TermQuery keywords(PairScorer scorer, List<String> remarks) throws IOException {
+  /** The terms to follow. */
+  TermQuery keywords(PairScorer scorer) throws IOException {
     List<Term> terms = new ArrayList<>();
     for (String file : all("keywords")) {
       List<String> lines = WordLists.lines(file, Files.readAllBytes(Path.of(file)));
-      for (ListedTerm listed : WordLists.terms(file, lines, remarks::add)) {
+      for (ListedTerm listed : WordLists.terms(file, lines, remark -> {})) {
         Term term = Term.parse(listed.text(), listed.category());
         try {
           query(List.of(term), scorer);
@@ -93,6 +93,10 @@ final class Job {
       }
     }
     return query(terms, scorer);
+  }
+
+  TermQuery noKeywords(PairScorer scorer) {
+    return query(List.of(), scorer);
   }
 
   private static TermQuery query(List<Term> terms, PairScorer scorer) {

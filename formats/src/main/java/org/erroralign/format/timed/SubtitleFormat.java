@@ -42,8 +42,12 @@ public final class SubtitleFormat implements Format {
   private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final Pattern VOICE = Pattern.compile("<v(?:\\.[^ >]*)?\\s+([^>]*)>");
   private static final Pattern BLOCK = Pattern.compile("(NOTE|STYLE|REGION)(\\s.*)?");
-  private static final Pattern BREAK = Pattern.compile("\\R");
-  private static final Pattern OTHER_BREAK = Pattern.compile("(?!\n)\\R");
+
+  /** What {@code \\R} stands for, which not every platform knows. */
+  private static final String ANY_BREAK = "(?:\r\n|[\n\u000B\f\r\u0085\u2028\u2029])";
+
+  private static final Pattern BREAK = Pattern.compile(ANY_BREAK);
+  private static final Pattern OTHER_BREAK = Pattern.compile("(?!\n)" + ANY_BREAK);
 
   private final boolean web;
 

@@ -36,6 +36,9 @@ public final class Compile {
       System.out.println(problem.getSeverity() + " " + consumer.getText()
         + (problem.getLocation() == null ? "" : " at " + problem.getLocation().getMethod() + " " + problem.getLocation().getSourceLocation()));
     }
+    if (tool.getProblemProvider().getSevereProblems().isEmpty()) {
+      Assemble.write(java.nio.file.Path.of(args[0], "erroralign.html"), java.nio.file.Files.readAllBytes(java.nio.file.Path.of(args[0], "erroralign.wasm")), java.nio.file.Path.of(System.getProperty("examples")));
+    }
     System.exit(tool.getProblemProvider().getSevereProblems().isEmpty() ? 0 : 1);
   }
 }

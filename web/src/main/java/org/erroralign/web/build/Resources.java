@@ -12,7 +12,7 @@ public final class Resources implements ResourcesPolicy {
     return Stream.of(
             Stream.of("english.txt.gz", "letters.txt.gz").map(n -> "org/erroralign/phonetic/" + n),
             Stream.of("properties.bin", "scripts.bin").map(n -> "org/erroralign/web/emulation/" + n),
-            ReportPage.resources().stream().map(n -> "org/erroralign/report/" + n))
+            ReportPage.template().resources().stream().map(n -> "org/erroralign/report/" + n))
         .flatMap(names -> names)
         .toArray(String[]::new);
   }

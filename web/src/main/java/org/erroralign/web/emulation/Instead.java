@@ -10,7 +10,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -93,6 +98,27 @@ public final class Instead {
   @Of(value = "java.util.Collections", isStatic = true)
   public static SortedSet<Object> unmodifiableSortedSet(SortedSet<Object> set) {
     return set;
+  }
+
+  /** TeaVM's divides by the size. */
+  @Of(value = "java.util.Map", isStatic = true)
+  public static Map<Object, Object> copyOf(Map<Object, Object> map) {
+    return new LinkedHashMap<>(map);
+  }
+
+  @Of(value = "java.util.Map", isStatic = true)
+  @SafeVarargs
+  public static Map<Object, Object> ofEntries(Map.Entry<Object, Object>... entries) {
+    Map<Object, Object> map = new LinkedHashMap<>();
+    for (Map.Entry<Object, Object> entry : entries) {
+      map.put(entry.getKey(), entry.getValue());
+    }
+    return map;
+  }
+
+  @Of(value = "java.util.Set", isStatic = true)
+  public static Set<Object> copyOf(Collection<Object> elements) {
+    return new LinkedHashSet<>(elements);
   }
 
   @Of("java.io.Reader")

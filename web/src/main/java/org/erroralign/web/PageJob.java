@@ -1,0 +1,111 @@
+package org.erroralign.web;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.Groups;
+import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.PairScorer;
+import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.analysis.SuspicionRules;
+import org.erroralign.analysis.TermQuery;
+import org.erroralign.corpus.CorpusLoop;
+import org.erroralign.corpus.SystemRows;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.report.PageGatherer;
+import org.erroralign.report.PageSettings;
+import org.erroralign.report.ReportPage;
+import org.erroralign.stats.Bootstrap;
+import org.erroralign.stats.PermutationTest;
+
+/** Makes a page as the command line does when nothing but a {@link Job}'s options is said. */
+final class PageJob {
+  private static final int ROUNDS = 1000;
+  private static final long SEED = 1;
+  private static final double LEVEL = 0.95;
+  private static final String CLUSTER = "speaker";
+
+  private PageJob() {}
+
+  static byte[] page(Job job, Progress progress) throws IOException {
+    PairScorer scorer = job.scorer();
+    TermQuery keywords = job.keywords(scorer);
+    List<String> systems = job.systems();
+    PageSettings settings = settings(systems, job, scorer, keywords);
+    PageGatherer parts =
+        new PageGatherer(
+            settings,
+            new Analysis.Settings(
+                scorer.tokenizer(), settings.groups(), keywords, SuspicionRules.standard()));
+    Bootstrap bootstrap = new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE);
+    ReportPage.Statistics basis =
+        new ReportPage.Statistics(
+            bootstrap, LEVEL, CLUSTER, Homophones.of(job.first("lang", "en")), null);
+    Comparison comparison = new Comparison(systems, keywords);
+    boolean several = systems.size() > 1;
+    try (SystemRows rows = job.rows()) {
+      int[] done = {0};
+      CorpusLoop.run(
+          rows,
+          1,
+          batch -> {
+            PageGatherer part = parts.empty();
+            Comparison compared = new Comparison(systems, keywords);
+            for (List<Utterance> row : batch) {
+              List<ScoredUtterance> scored = new ArrayList<>();
+              row.forEach(utterance -> scored.add(scorer.score(utterance)));
+              String cluster = scored.get(0).cluster(CLUSTER);
+              part.add(scored, cluster);
+              if (several) {
+                compared.add(cluster, scored);
+              }
+            }
+            comparison.addAll(compared);
+            done[0] += batch.size();
+            return part;
+          },
+          part -> {
+            parts.addAll(part, basis);
+            progress.at(done[0], rows.bytesRead());
+          });
+    }
+    require(job, parts.analyses().get(0).groups());
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ReportPage page =
+        several
+            ? parts.page(
+                basis,
+                comparison,
+                comparison.differences(bootstrap, new PermutationTest(ROUNDS, SEED), LEVEL))
+            : parts.page(basis);
+    page.write(out);
+    return out.toByteArray();
+  }
+
+  static PageSettings settings(
+      List<String> systems, Job job, PairScorer scorer, TermQuery keywords) {
+    return new PageSettings(
+        String.join(", ", systems),
+        systems,
+        scorer.tokenizer(),
+        keywords,
+        job.has("by") ? job.all("by") : List.of(CLUSTER, Groups.LENGTH),
+        audio -> "",
+        PageSettings.Limits.STANDARD,
+        SEED);
+  }
+
+  private static void require(Job job, Groups groups) {
+    for (String name : groups.absent()) {
+      if (job.all("by").contains(name)) {
+        throw new IllegalArgumentException(
+            "--by: expected speaker, audio, channel, length or a column of the corpus, found "
+                + name
+                + ", which no utterance has");
+      }
+    }
+  }
+}
