@@ -69,7 +69,8 @@ public final class Workbench {
           Job job = new Job(options);
           PairScorer scorer = job.scorer();
           Utterance pair = job.preparation().of(new Utterance("1", reference, hypothesis));
-          PageSettings settings = PageJob.settings(List.of("1"), job, scorer, job.noKeywords(scorer));
+          PageSettings settings =
+              PageJob.settings(List.of("1"), job, scorer, job.noKeywords(scorer));
           return ReportPage.utterance(settings, List.of(scorer.score(pair)));
         });
   }

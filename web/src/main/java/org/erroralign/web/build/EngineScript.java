@@ -26,16 +26,34 @@ final class EngineScript {
             script,
             "new Function(\"value\", name + \" = value;\")(value)",
             "globalThis[name] = value");
-    script = afterwards(script, "  function defineFunction(", "  }\n  function rename",
-        "  const defineFunction = (fn) => (...args) => { "
-            + TRIED.formatted("fn(...args)", "rethrowJavaAsJs") + " };\n  function rename");
-    script = afterwards(script, "    return new Function(\n      \"constructor\"", ")(c);",
-        "    return function(marker, javaObject) { return c.call(this, marker, javaObject); };");
-    script = afterwards(script, "      const params = [];\n      const paramsForString", "(rethrowJavaAsJs, fn);",
-        "      cls.prototype[name] = function(...args) { "
-            + TRIED.formatted("fn(this, ...args)", "rethrowJavaAsJs") + " };");
-    script = afterwards(script, "    const args = argumentList.length", "argumentList.push(\"p\" + (i + 1));",
-        """
+    script =
+        afterwards(
+            script,
+            "  function defineFunction(",
+            "  }\n  function rename",
+            "  const defineFunction = (fn) => (...args) => { "
+                + TRIED.formatted("fn(...args)", "rethrowJavaAsJs")
+                + " };\n  function rename");
+    script =
+        afterwards(
+            script,
+            "    return new Function(\n      \"constructor\"",
+            ")(c);",
+            "    return function(marker, javaObject) { return c.call(this, marker, javaObject); };");
+    script =
+        afterwards(
+            script,
+            "      const params = [];\n      const paramsForString",
+            "(rethrowJavaAsJs, fn);",
+            "      cls.prototype[name] = function(...args) { "
+                + TRIED.formatted("fn(this, ...args)", "rethrowJavaAsJs")
+                + " };");
+    script =
+        afterwards(
+            script,
+            "    const args = argumentList.length",
+            "argumentList.push(\"p\" + (i + 1));",
+            """
             const jso = imports.teavmJso;
             jso["createFunction" + i] = (...parts) => functionOf(parts);
             jso["bindFunction" + i] = (f, ...given) => f.bind(null, ...given);
@@ -43,14 +61,18 @@ final class EngineScript {
             jso["callMethod" + i] = (instance, method, ...p) => { %s };
             jso["construct" + i] = (type, ...p) => { %s };
             jso["arrayOf" + i] = (...p) => p;
-        """.formatted(
-            TRIED.formatted("fn(...p)", "rethrowJsAsJava"),
-            TRIED.formatted(
-                "instance !== null ? instance[method](...p) : getGlobalName(method)(...p)",
-                "rethrowJsAsJava"),
-            TRIED.formatted("new type(...p)", "rethrowJsAsJava")));
-    script = replaced(script, "  if (typeof src !== \"string\") {",
-        "  if (src instanceof WebAssembly.Module) return src;\n  if (typeof src !== \"string\") {");
+        """
+                .formatted(
+                    TRIED.formatted("fn(...p)", "rethrowJsAsJava"),
+                    TRIED.formatted(
+                        "instance !== null ? instance[method](...p) : getGlobalName(method)(...p)",
+                        "rethrowJsAsJava"),
+                    TRIED.formatted("new type(...p)", "rethrowJsAsJava")));
+    script =
+        replaced(
+            script,
+            "  if (typeof src !== \"string\") {",
+            "  if (src instanceof WebAssembly.Module) return src;\n  if (typeof src !== \"string\") {");
     script = afterwards(script, "export {", "};", "");
     if (script.contains("new Function(")) {
       throw new IOException("expected no function made of text, found one in " + RUNTIME);

@@ -13,7 +13,8 @@ final class Examples {
   static byte[] json(Path folder) throws IOException {
     StringBuilder text = new StringBuilder();
     JsonWriter json = JsonWriter.compact(text).beginObject();
-    for (String name : new String[] {"references.tsv", "clean.jsonl", "noisy.jsonl", "keywords.tsv"}) {
+    for (String name :
+        new String[] {"references.tsv", "clean.jsonl", "noisy.jsonl", "keywords.tsv"}) {
       json.field(name, Files.readString(folder.resolve(name)));
     }
     json.endObject();

@@ -11,7 +11,8 @@ public final class Resources implements ResourcesPolicy {
   public String[] supplyResources(Collection<? extends String> classes) {
     return Stream.of(
             Stream.of("english.txt.gz", "letters.txt.gz").map(n -> "org/erroralign/phonetic/" + n),
-            Stream.of("properties.bin", "scripts.bin").map(n -> "org/erroralign/web/emulation/" + n),
+            Stream.of("properties.bin", "scripts.bin")
+                .map(n -> "org/erroralign/web/emulation/" + n),
             ReportPage.template().resources().stream().map(n -> "org/erroralign/report/" + n))
         .flatMap(names -> names)
         .toArray(String[]::new);

@@ -7,9 +7,7 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
 public final class Substitutions extends SimpleSubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {
-    sink.selectClasses(
-            name ->
-                name.startsWith("java.") && !name.equals("java.lang.Character"))
+    sink.selectClasses(name -> name.startsWith("java.") && !name.equals("java.lang.Character"))
         .packagePrefix("org.erroralign.web.emulation");
   }
 }

@@ -68,10 +68,14 @@ public final class MessageDigest {
     int[] s = state.clone();
     for (int k = 0; k < 64; k++) {
       int mixed =
-          Integer.rotateRight(s[4], 6) ^ Integer.rotateRight(s[4], 11) ^ Integer.rotateRight(s[4], 25);
+          Integer.rotateRight(s[4], 6)
+              ^ Integer.rotateRight(s[4], 11)
+              ^ Integer.rotateRight(s[4], 25);
       int first = s[7] + mixed + (s[4] & s[5] ^ ~s[4] & s[6]) + ROUNDS[k] + w[k];
       int other =
-          Integer.rotateRight(s[0], 2) ^ Integer.rotateRight(s[0], 13) ^ Integer.rotateRight(s[0], 22);
+          Integer.rotateRight(s[0], 2)
+              ^ Integer.rotateRight(s[0], 13)
+              ^ Integer.rotateRight(s[0], 22);
       int second = other + (s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2]);
       System.arraycopy(s, 0, s, 1, 7);
       s[4] += first;

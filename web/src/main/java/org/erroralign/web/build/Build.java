@@ -1,0 +1,66 @@
+package org.erroralign.web.build;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.erroralign.web.Workbench;
+import org.teavm.diagnostics.DefaultProblemTextConsumer;
+import org.teavm.diagnostics.Problem;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * Compiles {@link Workbench}, and what it needs of the class path, to WebAssembly, and makes the
+ * page: {@code Build TARGET EXAMPLES}.
+ */
+public final class Build {
+  private Build() {}
+
+  public static void main(String[] arguments) throws IOException, TeaVMToolException {
+    Path target = Path.of(arguments[0]);
+    Path folder = Files.createDirectories(target.resolve("wasm"));
+    Path generated = folder.resolve("resources");
+    CharacterTableWriter.write(generated.resolve("org/erroralign/web/emulation"));
+    compile(folder, generated);
+    Assemble.write(
+        target.resolve("erroralign.html"),
+        Files.readAllBytes(folder.resolve("erroralign.wasm")),
+        Path.of(arguments[1]));
+  }
+
+  private static void compile(Path folder, Path generated) throws IOException, TeaVMToolException {
+    TeaVMTool tool = new TeaVMTool();
+    tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
+    tool.setMainClass(Workbench.class.getName());
+    tool.setTargetDirectory(folder.toFile());
+    tool.setTargetFileName("erroralign.wasm");
+    tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+    tool.setStrict(true); // null pointers and bounds are checked
+    tool.setObfuscated(System.getProperty("names") == null); // -Dnames: for readable stack traces
+    tool.getTransformers().add(Transplant.class.getName());
+    List<File> classPath = new ArrayList<>(List.of(generated.toFile()));
+    for (String place : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+      classPath.add(new File(place));
+    }
+    tool.setClassPath(classPath);
+    tool.generate();
+    StringBuilder problems = new StringBuilder();
+    for (Problem problem : tool.getProblemProvider().getSevereProblems()) {
+      DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
+      problem.render(text);
+      problems.append('\n').append(text.getText());
+      if (problem.getLocation() != null) {
+        problems.append(" in ").append(problem.getLocation().getMethod());
+        problems.append(' ').append(problem.getLocation().getSourceLocation());
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new IOException("expected code that runs in a browser, found:" + problems);
+    }
+  }
+}
