@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Groups;
@@ -44,8 +45,8 @@ final class PageJob {
     ReportPage.Statistics basis =
         new ReportPage.Statistics(
             bootstrap, LEVEL, CLUSTER, Homophones.of(job.first("lang", "en")), null);
-    Comparison comparison = new Comparison(systems, keywords);
-    boolean several = systems.size() > 1;
+    Optional<Comparison> comparison =
+        systems.size() > 1 ? Optional.of(new Comparison(systems, keywords)) : Optional.empty();
     try (SystemRows rows = job.rows()) {
       int[] done = {0};
       CorpusLoop.run(
@@ -53,17 +54,13 @@ final class PageJob {
           1,
           batch -> {
             PageGatherer part = parts.empty();
-            Comparison compared = new Comparison(systems, keywords);
             for (List<Utterance> row : batch) {
               List<ScoredUtterance> scored = new ArrayList<>();
               row.forEach(utterance -> scored.add(scorer.score(utterance)));
               String cluster = scored.get(0).cluster(CLUSTER);
               part.add(scored, cluster);
-              if (several) {
-                compared.add(cluster, scored);
-              }
+              comparison.ifPresent(all -> all.add(cluster, scored));
             }
-            comparison.addAll(compared);
             done[0] += batch.size();
             return part;
           },
@@ -75,12 +72,14 @@ final class PageJob {
     require(job, parts.analyses().get(0).groups());
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ReportPage page =
-        several
-            ? parts.page(
-                basis,
-                comparison,
-                comparison.differences(bootstrap, new PermutationTest(ROUNDS, SEED), LEVEL))
-            : parts.page(basis);
+        comparison
+            .map(
+                all ->
+                    parts.page(
+                        basis,
+                        all,
+                        all.differences(bootstrap, new PermutationTest(ROUNDS, SEED), LEVEL)))
+            .orElseGet(() -> parts.page(basis));
     page.write(out);
     return out.toByteArray();
   }

@@ -10,6 +10,7 @@ public final class Resources implements ResourcesPolicy {
   @Override
   public String[] supplyResources(Collection<? extends String> classes) {
     return Stream.of(
+            Stream.of("org/erroralign/text/character-classes.txt"),
             Stream.of("english.txt.gz", "letters.txt.gz").map(n -> "org/erroralign/phonetic/" + n),
             Stream.of("properties.bin", "scripts.bin")
                 .map(n -> "org/erroralign/web/emulation/" + n),

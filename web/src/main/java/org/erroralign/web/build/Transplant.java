@@ -2,6 +2,7 @@ package org.erroralign.web.build;
 
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.teavm.model.ClassHolderTransformerContext;
 import org.teavm.model.ElementModifier;
 import org.teavm.model.MethodDescriptor;
 import org.teavm.model.MethodHolder;
+import org.teavm.model.MethodReference;
 import org.teavm.model.ValueType;
 import org.teavm.model.emit.ProgramEmitter;
 import org.teavm.model.emit.ValueEmitter;
@@ -40,11 +42,8 @@ public final class Transplant implements ClassHolderTransformer {
 
   private static void put(Method method, ClassHolder type, ClassHolderTransformerContext context) {
     boolean isStatic = method.getAnnotation(Instead.Of.class).isStatic();
-    ValueType[] signature =
-        Stream.concat(Stream.of(method.getParameterTypes()), Stream.of(method.getReturnType()))
-            .skip(isStatic ? 0 : 1)
-            .map(ValueType::parse)
-            .toArray(ValueType[]::new);
+    ValueType[] all = types(method);
+    ValueType[] signature = Arrays.copyOfRange(all, isStatic ? 0 : 1, all.length);
     MethodDescriptor descriptor = new MethodDescriptor(method.getName(), signature);
     MethodHolder there = type.getMethod(descriptor);
     if (there != null) {
@@ -64,18 +63,18 @@ public final class Transplant implements ClassHolderTransformer {
     for (int k = 0; k + 1 < signature.length; k++) {
       arguments.add(program.var(k + 1, signature[k]));
     }
-    ValueEmitter[] all = arguments.toArray(ValueEmitter[]::new);
-    if (method.getReturnType() == void.class) {
-      program.invoke(Instead.class.getName(), method.getName(), all);
+    ValueEmitter result =
+        program.invoke(new MethodReference(Instead.class.getName(), method.getName(), types(method)), arguments.toArray(ValueEmitter[]::new));
+    if (result == null) {
       program.exit();
     } else {
-      program
-          .invoke(
-              Instead.class.getName(),
-              method.getName(),
-              ValueType.parse(method.getReturnType()),
-              all)
-          .returnValue();
+      result.returnValue();
     }
+  }
+
+  private static ValueType[] types(Method method) {
+    return Stream.concat(Stream.of(method.getParameterTypes()), Stream.of(method.getReturnType()))
+        .map(ValueType::parse)
+        .toArray(ValueType[]::new);
   }
 }

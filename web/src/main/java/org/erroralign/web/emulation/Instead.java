@@ -8,6 +8,12 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collection;
@@ -58,6 +64,78 @@ public final class Instead {
     String[] lines = plain.split("\n", -1);
     boolean ended = lines[lines.length - 1].isEmpty();
     return Arrays.stream(lines, 0, ended ? lines.length - 1 : lines.length);
+  }
+
+  /** TeaVM's is slower. */
+  @Of("java.lang.String")
+  public static byte[] getBytes(String text, Charset charset) {
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      byte[] bytes = new byte[3 * text.length()];
+      int count = 0;
+      for (int k = 0; k < text.length(); k++) {
+        int c = text.charAt(k);
+        if (c < 0x80) {
+          bytes[count++] = (byte) c;
+          continue;
+        }
+        if (Character.isSurrogate((char) c)) {
+          int pair = text.codePointAt(k);
+          k += pair == c ? 0 : 1;
+          c = pair == c ? '?' : pair;
+        }
+        count = putUtf8(c, bytes, count);
+      }
+      return Arrays.copyOf(bytes, count);
+    }
+    ByteBuffer encoded = charset.encode(CharBuffer.wrap(text));
+    byte[] bytes = new byte[encoded.remaining()];
+    encoded.get(bytes);
+    return bytes;
+  }
+
+  private static int putUtf8(int codePoint, byte[] bytes, int from) {
+    int to = from;
+    if (codePoint < 0x80) {
+      bytes[to++] = (byte) codePoint;
+      return to;
+    }
+    int more = codePoint < 0x800 ? 1 : codePoint < 0x10000 ? 2 : 3;
+    bytes[to++] = (byte) (0xFF00 >> (more + 1) | codePoint >> (6 * more));
+    for (int k = more - 1; k >= 0; k--) {
+      bytes[to++] = (byte) (0x80 | codePoint >> (6 * k) & 0x3F);
+    }
+    return to;
+  }
+
+  /** TeaVM's loses half of a character beyond U+FFFF at the end of a block. */
+  @Of("java.nio.charset.impl.UTF8Encoder")
+  public static CoderResult encodeLoop(CharsetEncoder encoder, CharBuffer in, ByteBuffer out) {
+    byte[] bytes = new byte[4];
+    while (in.hasRemaining()) {
+      int start = in.position();
+      int c = in.get();
+      CoderResult trouble = null;
+      if (Character.isLowSurrogate((char) c)) {
+        trouble = CoderResult.malformedForLength(1);
+      } else if (Character.isHighSurrogate((char) c)) {
+        char low = in.hasRemaining() ? in.get() : 0;
+        if (Character.isLowSurrogate(low)) {
+          c = Character.toCodePoint((char) c, low);
+        } else {
+          trouble = low == 0 ? CoderResult.UNDERFLOW : CoderResult.malformedForLength(1);
+        }
+      }
+      int length = putUtf8(c, bytes, 0);
+      if (trouble == null && out.remaining() < length) {
+        trouble = CoderResult.OVERFLOW;
+      }
+      if (trouble != null) {
+        in.position(start);
+        return trouble;
+      }
+      out.put(bytes, 0, length);
+    }
+    return CoderResult.UNDERFLOW;
   }
 
   @Of(value = "java.lang.Character", isStatic = true)

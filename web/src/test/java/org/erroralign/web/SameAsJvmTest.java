@@ -1,0 +1,287 @@
+package org.erroralign.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.align.Preset;
+import org.erroralign.cli.CommandLineRun;
+import org.erroralign.format.AlignmentWriter.Aligned;
+import org.erroralign.format.alignment.AlignmentJson;
+import org.erroralign.report.Browser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The engine in the browser answers as the one on the JVM does, byte by byte. */
+@ExtendWith(Browser.class)
+final class SameAsJvmTest {
+  private static final Path EXAMPLES = Path.of("..", "examples");
+  private static final List<String> PRESETS = List.of("standard", "paper", "error-align");
+  private static final int DEVELOPMENT_PAIRS = 2000;
+
+  @TempDir private Path folder;
+
+  @Test
+  void reportsOfTheExamplesAreTheSame(Browser.Window window) throws IOException {
+    BrowserEngine engine = new BrowserEngine(window);
+    Path references = EXAMPLES.resolve("references.tsv");
+    Path clean = EXAMPLES.resolve("clean.jsonl");
+    Path noisy = EXAMPLES.resolve("noisy.jsonl");
+    Path keywords = EXAMPLES.resolve("keywords.tsv");
+    for (String preset : PRESETS) {
+      assertSame(
+          commandLine("analyze", "--ref", references, "--hyp", clean, "--preset", preset),
+          engine.report(
+              List.of(references, clean),
+              "ref=references.tsv\nhyp=clean.jsonl\npreset=" + preset + "\n"));
+    }
+    assertSame(
+        commandLine(
+            "compare",
+            "--ref",
+            references,
+            clean,
+            noisy,
+            "--names",
+            "clean.jsonl,noisy.jsonl",
+            "--keywords",
+            keywords,
+            "--by",
+            "domain,speaker"),
+        engine.report(
+            List.of(references, clean, noisy, keywords),
+            "ref=references.tsv\nhyp=clean.jsonl\nhyp=noisy.jsonl\nkeywords=keywords.tsv\n"
+                + "by=domain\nby=speaker\n"));
+  }
+
+  @Test
+  void everyFormatIsReadAlike(Browser.Window window) throws IOException {
+    BrowserEngine engine = new BrowserEngine(window);
+    Path pairs =
+        Files.writeString(
+            folder.resolve("pairs.tsv"),
+            """
+            id\tref\thyp\tspeaker\taudio\tchannel\tstart\tend
+            u1\tgive amlodipine in new york\tgive am load a pin in new york\tann\tcall\t1\t0\t1.5
+            u2\tthe ice cream is cold\tthe icecream is cold\tann\tcall\t1\t2\t3.25
+            u3\tüber 𝒙 straße\tuber 𝒙 strasse\tbob\tcall\t1\t4\t5
+            """);
+    for (String name : List.of("p.csv", "p.jsonl", "p.jsonl.gz", "p.csv.gz")) {
+      Path file = folder.resolve(name);
+      run("convert", pairs, "-o", file, "--quiet");
+      assertSame(
+          commandLine("analyze", "--pairs", file),
+          engine.report(List.of(file), "pairs=" + name + "\n"));
+    }
+    for (String names :
+        List.of(
+            "r.trn h.trn",
+            "r.txt h.txt",
+            "r.srt h.vtt",
+            "r.TextGrid h.TextGrid",
+            "r.stm h.stm",
+            "r.json h.json",
+            "text h.tsv")) {
+      Path reference = folder.resolve(names.substring(0, names.indexOf(' ')));
+      Path hypothesis = folder.resolve(names.substring(names.indexOf(' ') + 1));
+      run("convert", "--side", "ref", pairs, "-o", reference, "--quiet");
+      run("convert", "--side", "hyp", pairs, "-o", hypothesis, "--quiet");
+      assertSame(
+          commandLine("analyze", "--ref", reference, "--hyp", hypothesis),
+          engine.report(
+              List.of(reference, hypothesis),
+              "ref=" + reference.getFileName() + "\nhyp=" + hypothesis.getFileName() + "\n"));
+    }
+    Path stm = Files.writeString(folder.resolve("t.stm"), "call 1 ann 0 2 <o> the ice cream\n");
+    Path ctm =
+        Files.writeString(
+            folder.resolve("t.ctm"), "call 1 0.1 0.2 the\ncall 1 0.5 0.3 icecream 0.9\n");
+    assertSame(
+        commandLine("analyze", "--ref", stm, "--hyp", ctm),
+        engine.report(List.of(stm, ctm), "ref=t.stm\nhyp=t.ctm\n"));
+  }
+
+  @Test
+  void complaintsAreThoseOfTheCommandLine(Browser.Window window) throws IOException {
+    BrowserEngine engine = new BrowserEngine(window);
+    byte[] picture = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0};
+    complains(engine, "picture.tsv", picture);
+    complains(engine, "picture.png", picture);
+    complains(engine, "empty.tsv", new byte[0]);
+    complains(engine, "short.tsv", "id\tref\thyp\n1\ta b\n");
+    complains(engine, "lines.csv", "id,ref,hyp\n1,\"open,b\n");
+    complains(engine, "twice.tsv", "id\tref\thyp\n1\ta\tb\n1\ta\tb\n");
+    complains(engine, "columns.tsv", "one\ttwo\n1\t2\n");
+    complains(engine, "broken.jsonl", "{\"id\": \"1\", \"ref\": \"a\", \"hyp\": \n");
+    complains(engine, "not.jsonl.gz", "{}");
+    complains(engine, "none.tsv", "id\tref\thyp\n");
+  }
+
+  private void complains(BrowserEngine engine, String name, String content) throws IOException {
+    complains(engine, name, content.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void complains(BrowserEngine engine, String name, byte[] content) throws IOException {
+    Path file = Files.write(folder.resolve(name), content);
+    CommandLineRun run = CommandLineRun.of("analyze", "--pairs", file.toString());
+    assertThat(run.exitCode()).as(name).isEqualTo(1);
+    String told = new String(engine.report(List.of(file), "pairs=" + name + "\n"), StandardCharsets.UTF_8);
+    assertThat(told).isEqualTo(run.err().strip().replace(folder + "/", ""));
+  }
+
+  @Test
+  void everyAssignedCodePointIsTokenisedAndNormalisedAlike(Browser.Window window)
+      throws IOException {
+    List<List<String>> pairs = new ArrayList<>();
+    StringBuilder reference = new StringBuilder();
+    StringBuilder hypothesis = new StringBuilder();
+    int words = 0;
+    for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+      int type = Character.getType(c);
+      if (type != Character.UNASSIGNED && type != Character.SURROGATE && type != Character.PRIVATE_USE) {
+        String letter = Character.toString(c);
+        reference.append(" a").append(letter).append("b ").append(letter);
+        hypothesis
+            .append(' ')
+            .append(letter.toUpperCase(java.util.Locale.ROOT))
+            .append(' ')
+            .append(Normalizer.normalize(letter, Normalizer.Form.NFD));
+        words++;
+      }
+      if (words == 40 || c == Character.MAX_CODE_POINT) {
+        pairs.add(List.of(reference.toString(), hypothesis.toString()));
+        reference.setLength(0);
+        hypothesis.setLength(0);
+        words = 0;
+      }
+    }
+    assertAlike(new BrowserEngine(window), pairs);
+  }
+
+  @Test
+  void developmentDataIsAlignedAlike(Browser.Window window) throws IOException {
+    assertAlike(new BrowserEngine(window), developmentPairs());
+  }
+
+  @Test
+  void reportOfDevelopmentDataIsTheSame(Browser.Window window) throws IOException {
+    StringBuilder table = new StringBuilder("id\tref\thyp\n");
+    int number = 0;
+    for (List<String> pair : developmentPairs()) {
+      table.append(number++).append('\t').append(String.join("\t", pair)).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("some.tsv"), table);
+    assertSame(
+        commandLine("analyze", "--pairs", file),
+        new BrowserEngine(window).report(List.of(file), "pairs=some.tsv\n"));
+  }
+
+  /** Some of every file, in all languages. */
+  private static List<List<String>> developmentPairs() throws IOException {
+    Path data = Path.of(System.getProperty("erroralign.data", "../../shared/data")).resolve("pairs");
+    assumeTrue(Files.isDirectory(data), data + " is absent; set -Derroralign.data=FOLDER");
+    List<Path> files;
+    try (Stream<Path> all = Files.list(data)) {
+      files = all.filter(file -> file.toString().endsWith(".tsv")).sorted().toList();
+    }
+    List<List<String>> pairs = new ArrayList<>();
+    for (Path file : files) {
+      Files.readAllLines(file).stream()
+          .skip(1)
+          .limit(1 + DEVELOPMENT_PAIRS / files.size())
+          .map(line -> line.split("\t", -1))
+          .filter(fields -> fields[1].length() < 2000)
+          .forEach(fields -> pairs.add(List.of(fields[1], fields[2])));
+    }
+    return pairs;
+  }
+
+  private static void assertAlike(BrowserEngine engine, List<List<String>> pairs)
+      throws IOException {
+    for (String preset : PRESETS) {
+      ErrorAligner aligner = Preset.named(preset).aligner();
+      for (int from = 0; from < pairs.size(); from += 200) {
+        List<List<String>> some = pairs.subList(from, Math.min(pairs.size(), from + 200));
+        ByteArrayOutputStream expected = new ByteArrayOutputStream();
+        for (List<String> pair : some) {
+          Alignment alignment = aligner.align(pair.get(0), pair.get(1));
+          try (AlignmentJson writer = new AlignmentJson(expected)) {
+            writer
+                .prepare(List.of(new Aligned("1", alignment, aligner.fellShort(alignment))))
+                .write();
+          }
+        }
+        assertSame(
+            expected.toString(StandardCharsets.UTF_8),
+            engine.align(some, "preset=" + preset + "\n"));
+      }
+    }
+  }
+
+  private byte[] commandLine(Object... arguments) throws IOException {
+    Path page = folder.resolve("report.html");
+    List<Object> all = new ArrayList<>(List.of(arguments));
+    all.addAll(List.of("--html", page, "--quiet", "--threads", "2"));
+    run(all.toArray());
+    return Files.readAllBytes(page);
+  }
+
+  private static void run(Object... arguments) {
+    CommandLineRun run =
+        CommandLineRun.of(Stream.of(arguments).map(Object::toString).toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+  }
+
+  private static final Pattern BLOCK = Pattern.compile("(id=\"(?:summary|utterances)\">)([^<]*)");
+
+  /** Pages are the same to the byte, but for how gzip packed their data, which may differ. */
+  private static void assertSame(byte[] expected, byte[] found) {
+    assertSame(unpacked(expected), unpacked(found));
+  }
+
+  /** Shows where texts begin to differ, since they are long. */
+  private static void assertSame(String expected, String found) {
+    int same = 0;
+    int shorter = Math.min(expected.length(), found.length());
+    while (same < shorter && expected.charAt(same) == found.charAt(same)) {
+      same++;
+    }
+    assertThat(around(found, same)).isEqualTo(around(expected, same));
+  }
+
+  private static String around(String text, int place) {
+    return text.substring(Math.max(0, place - 200), Math.min(text.length(), place + 200));
+  }
+
+  private static String unpacked(byte[] page) {
+    return BLOCK
+        .matcher(new String(page, StandardCharsets.UTF_8))
+        .replaceAll(
+            block -> Matcher.quoteReplacement(block.group(1) + gunzipped(block.group(2))));
+  }
+
+  private static String gunzipped(String base64) {
+    try (GZIPInputStream in =
+        new GZIPInputStream(new ByteArrayInputStream(Base64.getDecoder().decode(base64)))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
