@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.erroralign.corpus.BadDataException;
@@ -30,7 +31,10 @@ final class FileDescription {
 
   private final Set<String> columns = new TreeSet<>();
   private final List<List<String>> rows = new ArrayList<>();
-  private String trouble = "";
+
+
+  /** Why it is not what it seems to be; its first line may be no header, but a term. */
+  private Optional<BadDataException> trouble = Optional.empty();
 
   private FileDescription() {}
 
@@ -48,11 +52,11 @@ final class FileDescription {
         found.tryTranscripts(name, Side.REFERENCE, "ref");
         found.tryTranscripts(name, Side.HYPOTHESIS, "hyp");
       }
+      if (found.roles.isEmpty() && found.trouble.stream().allMatch(e -> e.line() <= 1)) {
+        found.tryTerms(name);
+      }
     } catch (BadDataException e) {
-      found.trouble = String.valueOf(e.getMessage());
-    }
-    if (found.roles.isEmpty()) {
-      found.tryTerms(name);
+      found.tell(e);
     }
     StringBuilder text = new StringBuilder();
     JsonWriter json = JsonWriter.compact(text).beginObject();
@@ -63,7 +67,8 @@ final class FileDescription {
       row.forEach(json::value);
       json.endArray();
     }
-    json.endArray().field("trouble", found.trouble).endObject();
+    String told = found.roles.isEmpty() ? found.trouble.map(Throwable::getMessage).orElse("") : "";
+    json.endArray().field("trouble", told).endObject();
     return text.toString();
   }
 
@@ -80,7 +85,7 @@ final class FileDescription {
       }
       roles.add("pairs");
     } catch (BadDataException e) {
-      trouble = String.valueOf(e.getMessage());
+      tell(e);
       rows.clear();
     }
   }
@@ -95,9 +100,8 @@ final class FileDescription {
         add(next.details(), next.id(), next.text());
       }
       roles.add(role);
-      trouble = "";
     } catch (BadDataException e) {
-      trouble = roles.isEmpty() ? String.valueOf(e.getMessage()) : "";
+      tell(e);
       rows.clear();
       rows.addAll(before);
     }
@@ -115,8 +119,13 @@ final class FileDescription {
         roles.add("keywords");
       }
     } catch (BadDataException e) {
-      trouble = trouble.isEmpty() ? String.valueOf(e.getMessage()) : trouble;
+      tell(e);
     }
+  }
+
+  /** The first trouble counts. */
+  private void tell(BadDataException e) {
+    trouble = trouble.or(() -> Optional.of(e));
   }
 
   private void add(Details details, String... fields) {

@@ -35,9 +35,10 @@ function filesSection(engine) {
   }
 
   async function take(given) {
+    const taken = new Set();
     for (const file of given) {
-      const one = {name: file.name, size: file.size, role: 'none', found: null, trouble: ''};
-      files = [...files.filter(({name}) => name !== file.name), one];
+      const one = {name: unused(file.name, taken), size: file.size, role: 'none', found: null, trouble: ''};
+      files = [...files.filter(({name}) => name !== one.name), one];
       if (file.size > LARGEST) {
         one.trouble = `${file.name}: expected a file of at most ${LARGEST >> 20} MB in a browser, found ${count(Math.round(file.size / 1e6))} MB; the command line takes it`;
         continue;
@@ -45,7 +46,7 @@ function filesSection(engine) {
       try {
         one.bytes = await file.arrayBuffer();
         await engine.call('file', {files: [one]});
-        one.found = JSON.parse(await engine.call('describe', {files: [file.name]}));
+        one.found = JSON.parse(await engine.call('describe', {files: [one.name]}));
         one.trouble = one.found.roles.length === 0 ? one.found.trouble : '';
       } catch (error) {
         one.trouble = error.message;
@@ -156,6 +157,14 @@ function filesSection(engine) {
   }
 
   return el('section', {class: 'panel', 'aria-labelledby': 'corpus'}, el('h2', {id: 'corpus'}, 'Files'), drop, list, plan);
+}
+
+/** Of files from several folders that are called the same, all but the first get a number. */
+function unused(name, taken) {
+  let free = name;
+  for (let k = 2; taken.has(free); k++) free = name.replace(/(?=\.|$)/, ` (${k})`);
+  taken.add(free);
+  return free;
 }
 
 let examples = null;

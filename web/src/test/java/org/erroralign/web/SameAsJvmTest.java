@@ -93,8 +93,8 @@ final class SameAsJvmTest {
         List.of(
             "r.trn h.trn",
             "r.txt h.txt",
-            "r.srt h.vtt",
-            "r.TextGrid h.TextGrid",
+            "r.srt h.srt",
+            "r.vtt h.vtt",
             "r.stm h.stm",
             "r.json h.json",
             "text h.tsv")) {
@@ -108,6 +108,13 @@ final class SameAsJvmTest {
               List.of(reference, hypothesis),
               "ref=" + reference.getFileName() + "\nhyp=" + hypothesis.getFileName() + "\n"));
     }
+    Path grid = folder.resolve("r.TextGrid");
+    Path ofGrid = folder.resolve("g.tsv");
+    run("convert", "--side", "ref", pairs, "-o", grid, "--quiet");
+    run("convert", "--side", "hyp", grid, "-o", ofGrid, "--quiet");
+    assertSame(
+        commandLine("analyze", "--ref", grid, "--hyp", ofGrid),
+        engine.report(List.of(grid, ofGrid), "ref=r.TextGrid\nhyp=g.tsv\n"));
     Path stm = Files.writeString(folder.resolve("t.stm"), "call 1 ann 0 2 <o> the ice cream\n");
     Path ctm =
         Files.writeString(
@@ -141,7 +148,8 @@ final class SameAsJvmTest {
     Path file = Files.write(folder.resolve(name), content);
     CommandLineRun run = CommandLineRun.of("analyze", "--pairs", file.toString());
     assertThat(run.exitCode()).as(name).isEqualTo(1);
-    String told = new String(engine.report(List.of(file), "pairs=" + name + "\n"), StandardCharsets.UTF_8);
+    String told =
+        new String(engine.report(List.of(file), "pairs=" + name + "\n"), StandardCharsets.UTF_8);
     assertThat(told).isEqualTo(run.err().strip().replace(folder + "/", ""));
   }
 
@@ -154,7 +162,9 @@ final class SameAsJvmTest {
     int words = 0;
     for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
       int type = Character.getType(c);
-      if (type != Character.UNASSIGNED && type != Character.SURROGATE && type != Character.PRIVATE_USE) {
+      if (type != Character.UNASSIGNED
+          && type != Character.SURROGATE
+          && type != Character.PRIVATE_USE) {
         String letter = Character.toString(c);
         reference.append(" a").append(letter).append("b ").append(letter);
         hypothesis
@@ -194,7 +204,8 @@ final class SameAsJvmTest {
 
   /** Some of every file, in all languages. */
   private static List<List<String>> developmentPairs() throws IOException {
-    Path data = Path.of(System.getProperty("erroralign.data", "../../shared/data")).resolve("pairs");
+    Path data =
+        Path.of(System.getProperty("erroralign.data", "../../shared/data")).resolve("pairs");
     assumeTrue(Files.isDirectory(data), data + " is absent; set -Derroralign.data=FOLDER");
     List<Path> files;
     try (Stream<Path> all = Files.list(data)) {
@@ -272,8 +283,7 @@ final class SameAsJvmTest {
   private static String unpacked(byte[] page) {
     return BLOCK
         .matcher(new String(page, StandardCharsets.UTF_8))
-        .replaceAll(
-            block -> Matcher.quoteReplacement(block.group(1) + gunzipped(block.group(2))));
+        .replaceAll(block -> Matcher.quoteReplacement(block.group(1) + gunzipped(block.group(2))));
   }
 
   private static String gunzipped(String base64) {

@@ -56,7 +56,7 @@ final class WorkbenchTest {
     page.fill("#reference", "new york is cold");
     page.fill("#hypothesis", "newyork is gold");
     assertThat(page.locator("#typed .tile strong").first()).hasText("75.0 %");
-    assertThat(page.locator("#typed .rows")).containsText("newyork");
+    assertThat(page.locator("#typed .rows")).containsText("york became -york");
     assertThat(page.locator("#graph svg.graph")).isVisible();
     page.selectOption("#typed >> xpath=.. >> [data-option=preset]", "paper");
     assertThat(page.locator("#typed .tile strong").first()).hasText("75.0 %");
@@ -136,10 +136,7 @@ final class WorkbenchTest {
 
   @Test
   void aBrowserWithoutTheEngineIsToldWhichHasIt(Browser.Window window) {
-    Page page =
-        window.open(
-            "about:blank",
-            options -> {});
+    Page page = window.open("about:blank", options -> {});
     page.addInitScript("WebAssembly.validate = () => false");
     page.navigate(BrowserEngine.PAGE.toUri().toString());
     assertThat(page.locator("#notice")).containsText("Chrome and Edge have it from version 119");

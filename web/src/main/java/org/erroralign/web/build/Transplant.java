@@ -64,7 +64,9 @@ public final class Transplant implements ClassHolderTransformer {
       arguments.add(program.var(k + 1, signature[k]));
     }
     ValueEmitter result =
-        program.invoke(new MethodReference(Instead.class.getName(), method.getName(), types(method)), arguments.toArray(ValueEmitter[]::new));
+        program.invoke(
+            new MethodReference(Instead.class.getName(), method.getName(), types(method)),
+            arguments.toArray(ValueEmitter[]::new));
     if (result == null) {
       program.exit();
     } else {
