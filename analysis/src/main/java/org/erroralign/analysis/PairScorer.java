@@ -57,12 +57,27 @@ public record PairScorer(
     if (spoken) {
       return scoreSpoken(utterance, hypothesis);
     }
+    if (reference.hasOneForm() && hypothesis.hasOneForm()) {
+      return scoreOneForm(utterance, reference, hypothesis);
+    }
     List<WordEdit> edits = edits(utterance, hypothesis, scorer);
     Alignment alignment =
-        reference.hasOneForm() && hypothesis.hasOneForm()
-            ? aligner.align(reference.text(), hypothesis.text())
-            : aligner.align(text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
+        aligner.align(text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
     return ScoredUtterance.of(utterance, edits, ErrorCounts.NONE, alignment, aligner);
+  }
+
+  private ScoredUtterance scoreOneForm(
+      Utterance utterance, Transcript reference, Transcript hypothesis) {
+    String said = reference.text();
+    String written = hypothesis.text();
+    return ScoredUtterance.of(
+        utterance,
+        new LazyList<>(() -> scorer.edits(reference, hypothesis)),
+        scorer.count(said, written),
+        scorer.characters(said, written),
+        ErrorCounts.NONE,
+        aligner.align(said, written),
+        aligner);
   }
 
   private ScoredUtterance scoreSpoken(Utterance utterance, Transcript hypothesis) {

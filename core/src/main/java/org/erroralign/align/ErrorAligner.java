@@ -1,11 +1,9 @@
 package org.erroralign.align;
 
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicReference;
+import org.erroralign.edit.Pool;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Aligns a reference with a hypothesis: every reference word with what the recogniser made of it,
@@ -22,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ErrorAligner implements Aligner {
 
-  /** Number of characters of a pair whose buffers are not worth keeping. */
-  private static final int LARGE = 1 << 18;
-
   private final Tokenizer tokenizer;
   private final Normalizer normalizer;
   private final CostModel costModel;
@@ -34,10 +29,7 @@ public final class ErrorAligner implements Aligner {
   private final CompiledCosts compiledCosts;
   private final boolean knowsReadings;
 
-  /** Engines at rest: the one used last, and as many more as threads were at work at once. */
-  private final AtomicReference<@Nullable PairAligner> lastUsed = new AtomicReference<>();
-
-  private final ConcurrentLinkedQueue<PairAligner> idle = new ConcurrentLinkedQueue<>();
+  private final Pool<PairAligner> engines = new Pool<>(() -> new PairAligner(this));
 
   private ErrorAligner(
       Tokenizer tokenizer,
@@ -157,9 +149,9 @@ public final class ErrorAligner implements Aligner {
 
   @Override
   public Alignment align(String reference, String hypothesis) {
-    PairAligner aligner = take(reference, hypothesis);
+    PairAligner aligner = engines.take(reference, hypothesis);
     Alignment alignment = aligner.align(reference, hypothesis);
-    putBack(aligner, reference, hypothesis);
+    engines.putBack(aligner, reference, hypothesis);
     return alignment;
   }
 
@@ -176,37 +168,14 @@ public final class ErrorAligner implements Aligner {
     if (oneForm || !knowsReadings || hasWildcards(reference) || hasWildcards(hypothesis)) {
       return Aligner.super.alignForms(reference, hypothesis);
     }
-    PairAligner aligner = take(reference.text(), hypothesis.text());
+    PairAligner aligner = engines.take(reference.text(), hypothesis.text());
     FormAlignment alignment = aligner.align(reference, hypothesis);
-    putBack(aligner, reference.text(), hypothesis.text());
+    engines.putBack(aligner, reference.text(), hypothesis.text());
     return alignment;
   }
 
   private static boolean hasWildcards(Transcript transcript) {
     return !transcript.hasOneForm() && transcript.network().hasWildcards();
-  }
-
-  private PairAligner take(String reference, String hypothesis) {
-    PairAligner aligner = isLarge(reference, hypothesis) ? null : lastUsed.getAndSet(null);
-    if (aligner == null && !isLarge(reference, hypothesis)) {
-      aligner = idle.poll();
-    }
-    return aligner == null ? new PairAligner(this) : aligner;
-  }
-
-  /** Not after an exception: then its buffers may be in disorder. */
-  private void putBack(PairAligner aligner, String reference, String hypothesis) {
-    if (!isLarge(reference, hypothesis)) {
-      PairAligner other = lastUsed.getAndSet(aligner);
-      if (other != null) {
-        idle.offer(other);
-      }
-    }
-  }
-
-  /** Whether buffers would be too large to keep. */
-  private static boolean isLarge(String reference, String hypothesis) {
-    return (long) reference.length() + hypothesis.length() > LARGE;
   }
 
   /**
