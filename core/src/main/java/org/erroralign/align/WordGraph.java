@@ -16,7 +16,7 @@ import org.erroralign.edit.LevenshteinGraph;
  */
 final class WordGraph implements CheapestNodes.Rows {
 
-  private static final int MANY = 20;
+  private static final int MANY = 3;
 
   private final LevenshteinGraph graph = new LevenshteinGraph();
   private final CheapestNodes nodes = new CheapestNodes();
@@ -52,7 +52,7 @@ final class WordGraph implements CheapestNodes.Rows {
 
   /**
    * Drops the anchors whose words are apart in time, so that the search decides on them. Where they
-   * are most of many, the clocks are not the same, and times count for nothing.
+   * are most of them, the clocks are not the same, and times count for nothing.
    */
   void heed(TimeGaps gaps) {
     int kept = 0;

@@ -14,7 +14,7 @@ import java.util.List;
 public record WordDetails(Span span, double start, double end, double confidence) {
 
   /** Of the time of a segment, what is added to each word's share on both sides. */
-  private static final double MARGIN = 0.1;
+  private static final double MARGIN = 0.2;
 
   public boolean hasTimes() {
     return start <= end;
@@ -22,7 +22,7 @@ public record WordDetails(Span span, double start, double end, double confidence
 
   /**
    * The words of a segment of a text, of which only the time of all is known: each has its share by
-   * its letters, as in meeteval, and a tenth of all before and after it, since nobody speaks evenly.
+   * its letters, as in meeteval, and a fifth of all before and after it, since nobody speaks evenly.
    */
   public static List<WordDetails> ofSegment(String text, Span segment, double start, double end) {
     List<Token> words = Tokenizer.whitespace().tokenize(segment.of(text));

@@ -72,7 +72,7 @@ class WordDetailsTest {
         """;
     assertThat(words("jsonl", json))
         .isEqualTo(
-            "Good 1.00 1.50 0.75; day. 1.50 2.00 0.50; The 9.00 15.29 NaN; end. 13.29 21.00 NaN;");
+            "Good 1.00 1.50 0.75; day. 1.50 2.00 0.50; The 8.00 16.29 NaN; end. 12.29 22.00 NaN;");
   }
 
   @Test
@@ -91,8 +91,8 @@ class WordDetailsTest {
     Unpaired timed = Corpus.transcripts("ctm", "call A 1 1 a\ncall A 2 8 bcd\n").get(0);
     Unpaired other = Corpus.transcripts("stm", "call A ann 0 11 a bcd\n").get(0);
     assertThat(words(Utterance.of(segment, timed).reference()))
-        .isEqualTo("a -1.00 3.50 NaN; bcd 1.50 11.00 NaN;");
-    assertThat(words(Utterance.of(segment, other).hypothesis())).startsWith("a -1.10");
+        .isEqualTo("a -2.00 4.50 NaN; bcd 0.50 12.00 NaN;");
+    assertThat(words(Utterance.of(segment, other).hypothesis())).startsWith("a -2.20");
     assertThat(words(Utterance.of(segment, segment).reference())).isEmpty();
   }
 }
