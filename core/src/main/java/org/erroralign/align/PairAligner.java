@@ -45,14 +45,9 @@ final class PairAligner {
 
   PairAligner(ErrorAligner settings) {
     this.settings = settings;
-<<<<<<< HEAD
-    reference = new TokenizedText(settings.tokenizer(), settings.normalizer());
-    hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer());
-    gaps = new TimeGaps(settings.compiledCosts().one(CostTerm.APART_IN_TIME));
-=======
     reference = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
     hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
->>>>>>> main
+    gaps = new TimeGaps(settings.compiledCosts().one(CostTerm.APART_IN_TIME));
     stretchAligner = newStretchAligner();
   }
 

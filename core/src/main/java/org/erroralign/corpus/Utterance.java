@@ -41,10 +41,7 @@ public record Utterance(String id, Transcript reference, Transcript hypothesis, 
         ? transcript
         : transcript.withWords(
             WordDetails.ofSegment(
-                text,
-                new Span(0, text.length()),
-                side.details().start(),
-                side.details().end()));
+                text, new Span(0, text.length()), side.details().start(), side.details().end()));
   }
 
   /** How long both texts are together. */

@@ -22,7 +22,8 @@ public record WordDetails(Span span, double start, double end, double confidence
 
   /**
    * The words of a segment of a text, of which only the time of all is known: each has its share by
-   * its letters, as in meeteval, and a fifth of all before and after it, since nobody speaks evenly.
+   * its letters, as in meeteval, and a fifth of all before and after it, since nobody speaks
+   * evenly.
    */
   public static List<WordDetails> ofSegment(String text, Span segment, double start, double end) {
     List<Token> words = Tokenizer.whitespace().tokenize(segment.of(text));

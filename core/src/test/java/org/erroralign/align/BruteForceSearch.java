@@ -275,8 +275,7 @@ final class BruteForceSearch {
                 ? stretch.hypothesis[i] == EmbeddedStretch.OPEN
                 : stretch.hypothesis[i] >= 0);
     return links
-        ? timeCost.of(
-            word(stretch.referenceStarts, path.l + 1), word(stretch.hypothesisStarts, i))
+        ? timeCost.of(word(stretch.referenceStarts, path.l + 1), word(stretch.hypothesisStarts, i))
         : 0;
   }
 

@@ -44,7 +44,12 @@ final class StretchFixture {
   StretchFixture read(Transcript said, Transcript written) {
     read(said.text(), written.text());
     gaps.read(
-        reference, said.firstForm(), said.words(), hypothesis, written.firstForm(), written.words());
+        reference,
+        said.firstForm(),
+        said.words(),
+        hypothesis,
+        written.firstForm(),
+        written.words());
     return this;
   }
 

@@ -114,7 +114,8 @@ class TimeGapsTest {
   @Test
   void aMisplacedWordComesBackToItsNeighbours() {
     Transcript reference = timed("a b c d e f", 0, .3, .6, .9, 1.2, 1.5);
-    assertThat(ALIGNER.align(reference, timed("a b c d e f", 0, .3, .6, 3.9, 1.2, 1.5)).cost()).isZero();
+    assertThat(ALIGNER.align(reference, timed("a b c d e f", 0, .3, .6, 3.9, 1.2, 1.5)).cost())
+        .isZero();
   }
 
   /** With the graph and without it. */

@@ -77,7 +77,8 @@ class WordDetailsTest {
 
   @Test
   void whatIsNoArrayOfWordsIsLeftAlone() throws IOException {
-    for (String value : List.of("[", "[1,2]", "[{}]", "[{\"word\":\"x\"}]", "\"[ no\"", "{}", "3")) {
+    for (String value :
+        List.of("[", "[1,2]", "[{}]", "[{\"word\":\"x\"}]", "\"[ no\"", "{}", "3")) {
       String quoted = value.equals("[") ? "\"[\"" : value;
       assertThat(words("jsonl", "{\"id\":\"a\",\"text\":\"the day\",\"words\":" + quoted + "}"))
           .as(value)
