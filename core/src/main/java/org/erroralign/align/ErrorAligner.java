@@ -166,12 +166,39 @@ public final class ErrorAligner implements Aligner {
   public FormAlignment alignForms(Transcript reference, Transcript hypothesis) {
     boolean oneForm = reference.hasOneForm() && hypothesis.hasOneForm();
     if (oneForm || !knowsReadings || hasWildcards(reference) || hasWildcards(hypothesis)) {
-      return Aligner.super.alignForms(reference, hypothesis);
+      BestForms best = BestForms.byWords(reference, hypothesis);
+      if (!isTimed(reference, hypothesis)) {
+        return best.aligned(this);
+      }
+      Transcript said = Transcript.of(best.reference().text()).withWords(reference.words());
+      Transcript written = Transcript.of(best.hypothesis().text()).withWords(hypothesis.words());
+      return best.aligned((r, h) -> alignFirstForms(said, written));
     }
     PairAligner aligner = engines.take(reference.text(), hypothesis.text());
-    FormAlignment alignment = aligner.align(reference, hypothesis);
+    FormAlignment alignment = aligner.align(reference, hypothesis, isTimed(reference, hypothesis));
     engines.putBack(aligner, reference.text(), hypothesis.text());
     return alignment;
+  }
+
+  /** Aligns the first forms of two transcripts; segments point into these, not the originals. */
+  public Alignment alignFirstForms(Transcript reference, Transcript hypothesis) {
+    if (!isTimed(reference, hypothesis)) {
+      return align(reference.text(), hypothesis.text());
+    }
+    PairAligner aligner = engines.take(reference.text(), hypothesis.text());
+    Alignment alignment =
+        aligner.align(
+            reference.firstForm(), reference.words(), hypothesis.firstForm(), hypothesis.words());
+    engines.putBack(aligner, reference.text(), hypothesis.text());
+    return alignment;
+  }
+
+  /** Whether it is known on both sides when words were spoken, and that counts. */
+  private boolean isTimed(Transcript reference, Transcript hypothesis) {
+    return search instanceof Search.Exact
+        && costModel.cost(CostTerm.APART_IN_TIME) > 0
+        && reference.hasTimes()
+        && hypothesis.hasTimes();
   }
 
   private static boolean hasWildcards(Transcript transcript) {
