@@ -3,7 +3,7 @@ package org.erroralign.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.apache.commons.rng.UniformRandomProvider;
-import org.apache.commons.rng.simple.RandomSource;
+import org.apache.commons.rng.core.source64.XoRoShiRo128PlusPlus;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +26,7 @@ final class BinomialTest {
     "1000000, 0.9"
   })
   void numbersAreDrawnAsOftenAsTheyAreLikely(int trials, double probability) {
-    UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(11);
+    UniformRandomProvider random = new XoRoShiRo128PlusPlus(11, 1);
     BinomialDistribution distribution = BinomialDistribution.of(trials, probability);
     // Twenty bins of about equal probability, by its quantiles.
     int[] edges = new int[21];
