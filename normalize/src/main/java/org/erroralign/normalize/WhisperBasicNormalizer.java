@@ -17,7 +17,12 @@ import org.erroralign.text.NormalizedText;
  * @param apart whether each letter becomes a word, for scripts without spaces
  */
 record WhisperBasicNormalizer(boolean plain, boolean apart) implements TextNormalizer {
-  private static final Pattern LETTER = Pattern.compile("\\X");
+
+  /** Apart, since not every platform has it. */
+  private static final class Letter {
+    static final Pattern PATTERN = Pattern.compile("\\X");
+  }
+
   private static final Pattern SPACE = Pattern.compile(WordEdge.SPACE + "+");
   private static final Pattern EDGES = Pattern.compile("^ | $");
   private static final UnicodeSet SYMBOLS = new UnicodeSet("[[:M:][:S:][:P:]]").freeze();
@@ -45,7 +50,7 @@ record WhisperBasicNormalizer(boolean plain, boolean apart) implements TextNorma
     }
     edited.toLowerCase();
     if (apart) {
-      edited.replaceAll(LETTER, "$0 ");
+      edited.replaceAll(Letter.PATTERN, "$0 ");
     }
     joinSpaces(edited);
     return edited.toNormalizedText();

@@ -32,7 +32,6 @@ final class FileDescription {
   private final Set<String> columns = new TreeSet<>();
   private final List<List<String>> rows = new ArrayList<>();
 
-
   /** Why it is not what it seems to be; its first line may be no header, but a term. */
   private Optional<BadDataException> trouble = Optional.empty();
 

@@ -23,6 +23,7 @@ import org.erroralign.corpus.WordLists.ListedTerm;
 import org.erroralign.format.Corpora;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
+import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
 
@@ -73,8 +74,21 @@ final class Job {
     return new PairSettings(settings).scorer();
   }
 
+  /**
+   * What is done to texts before they are compared.
+   *
+   * @throws IllegalArgumentException when a normalisation is unknown, or not known here
+   */
   Preparation preparation() {
-    return new Preparation(false, Set.of(), List.of(), TextNormalizer.none());
+    TextNormalizer normalizer = TextNormalizer.none();
+    for (String name : all("normalize")) {
+      try {
+        normalizer = normalizer.then(Normalizers.of(name, first("lang", "en")));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException("--normalize: " + e.getMessage(), e);
+      }
+    }
+    return new Preparation(false, Set.of(), List.of(), normalizer);
   }
 
   /** The terms to follow. */

@@ -59,7 +59,8 @@ function pairSettings(changed) {
     return el('label', {class: 'field'}, label, select);
   };
   const element = el('div', {class: 'settings'},
-    choice('Preset', 'preset', [['', 'standard'], ['paper', 'paper'], ['error-align', 'error-align']]));
+    choice('Preset', 'preset', [['', 'standard'], ['paper', 'paper'], ['error-align', 'error-align']]),
+    choice('Normalise', 'normalize', [['', 'nothing'], ...['basic', 'paper-digits', 'whisper-en', 'whisper-basic', 'whisper-basic-plain'].map((name) => [name, name])]));
   return {
     element,
     list: () => [...element.querySelectorAll('[data-option]')].filter((field) => field.value).map((field) => [field.dataset.option, field.value]),

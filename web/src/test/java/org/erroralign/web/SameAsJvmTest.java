@@ -13,16 +13,18 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
-import org.erroralign.align.Preset;
 import org.erroralign.cli.CommandLineRun;
+import org.erroralign.corpus.Utterance;
 import org.erroralign.format.AlignmentWriter.Aligned;
 import org.erroralign.format.alignment.AlignmentJson;
+import org.erroralign.normalize.Preparation;
 import org.erroralign.report.Browser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -33,6 +35,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class SameAsJvmTest {
   private static final Path EXAMPLES = Path.of("..", "examples");
   private static final List<String> PRESETS = List.of("standard", "paper", "error-align");
+  private static final List<String> NORMALIZERS =
+      List.of("basic", "paper-digits", "whisper-en", "whisper-basic", "whisper-basic-plain");
   private static final int DEVELOPMENT_PAIRS = 2000;
 
   @TempDir private Path folder;
@@ -169,7 +173,7 @@ final class SameAsJvmTest {
         reference.append(" a").append(letter).append("b ").append(letter);
         hypothesis
             .append(' ')
-            .append(letter.toUpperCase(java.util.Locale.ROOT))
+            .append(letter.toUpperCase(Locale.ROOT))
             .append(' ')
             .append(Normalizer.normalize(letter, Normalizer.Form.NFD));
         words++;
@@ -223,25 +227,35 @@ final class SameAsJvmTest {
     return pairs;
   }
 
+  /** By every preset, and by every normalisation that browsers have. */
   private static void assertAlike(BrowserEngine engine, List<List<String>> pairs)
       throws IOException {
     for (String preset : PRESETS) {
-      ErrorAligner aligner = Preset.named(preset).aligner();
-      for (int from = 0; from < pairs.size(); from += 200) {
-        List<List<String>> some = pairs.subList(from, Math.min(pairs.size(), from + 200));
-        ByteArrayOutputStream expected = new ByteArrayOutputStream();
-        for (List<String> pair : some) {
-          Alignment alignment = aligner.align(pair.get(0), pair.get(1));
-          try (AlignmentJson writer = new AlignmentJson(expected)) {
-            writer
-                .prepare(List.of(new Aligned("1", alignment, aligner.fellShort(alignment))))
-                .write();
-          }
+      assertAlike(engine, pairs, "preset=" + preset + "\n");
+    }
+    for (String name : NORMALIZERS) {
+      assertAlike(engine, pairs, "normalize=" + name + "\n");
+    }
+  }
+
+  private static void assertAlike(BrowserEngine engine, List<List<String>> pairs, String options)
+      throws IOException {
+    Job job = new Job(options);
+    ErrorAligner aligner = job.scorer().aligner();
+    Preparation preparation = job.preparation();
+    for (int from = 0; from < pairs.size(); from += 500) {
+      List<List<String>> some = pairs.subList(from, Math.min(pairs.size(), from + 500));
+      ByteArrayOutputStream expected = new ByteArrayOutputStream();
+      for (List<String> pair : some) {
+        Utterance prepared = preparation.of(new Utterance("1", pair.get(0), pair.get(1)));
+        Alignment alignment = aligner.align(prepared.reference(), prepared.hypothesis());
+        try (AlignmentJson writer = new AlignmentJson(expected)) {
+          writer
+              .prepare(List.of(new Aligned("1", alignment, aligner.fellShort(alignment))))
+              .write();
         }
-        assertSame(
-            expected.toString(StandardCharsets.UTF_8),
-            engine.align(some, "preset=" + preset + "\n"));
       }
+      assertSame(options + expected.toString(StandardCharsets.UTF_8), options + engine.align(some, options));
     }
   }
 
@@ -273,11 +287,11 @@ final class SameAsJvmTest {
     while (same < shorter && expected.charAt(same) == found.charAt(same)) {
       same++;
     }
-    assertThat(around(found, same)).isEqualTo(around(expected, same));
+    assertThat(around(found, same)).as(expected.substring(0, 30)).isEqualTo(around(expected, same));
   }
 
   private static String around(String text, int place) {
-    return text.substring(Math.max(0, place - 200), Math.min(text.length(), place + 200));
+    return text.substring(Math.max(0, place - 1200), Math.min(text.length(), place + 200));
   }
 
   private static String unpacked(byte[] page) {

@@ -1,5 +1,6 @@
 package org.erroralign.web.build;
 
+import com.ibm.icu.text.Normalizer2;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.Character.UnicodeScript;
@@ -12,6 +13,9 @@ import org.erroralign.web.emulation.CharacterTable;
 
 /** Writes what this JDK knows of characters, in runs of three bytes for the length and a value. */
 final class CharacterTableWriter {
+  private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
+  private static final Normalizer2 NFKD = Normalizer2.getNFKDInstance();
+
   private CharacterTableWriter() {}
 
   static void write(Path folder) throws IOException {
@@ -23,13 +27,18 @@ final class CharacterTableWriter {
             .toList();
     Files.write(
         folder.resolve("scripts.bin"),
-        runs(c -> Math.max(0, scripts.indexOf(UnicodeScript.of(c).name()))));
+        runs(c -> Math.max(0, scripts.indexOf(UnicodeScript.of(c).name())) | joins(c)));
   }
 
   private static int properties(int codePoint) {
     return Character.getType(codePoint)
         | (Character.isLowerCase(codePoint) ? CharacterTable.LOWER : 0)
         | (Character.isUpperCase(codePoint) ? CharacterTable.UPPER : 0);
+  }
+
+  private static int joins(int codePoint) {
+    return (NFKC.hasBoundaryBefore(codePoint) ? 0 : CharacterTable.JOINS_NFKC)
+        | (NFKD.hasBoundaryBefore(codePoint) ? 0 : CharacterTable.JOINS_NFKD);
   }
 
   private static byte[] runs(IntUnaryOperator values) {

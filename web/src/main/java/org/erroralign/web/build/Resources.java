@@ -10,7 +10,11 @@ public final class Resources implements ResourcesPolicy {
   @Override
   public String[] supplyResources(Collection<? extends String> classes) {
     return Stream.of(
-            Stream.of("org/erroralign/text/character-classes.txt"),
+            Stream.of(
+                "org/erroralign/text/character-classes.txt",
+                "org/erroralign/rules/american-spelling.txt",
+                "org/erroralign/normalize/whisper-en-numbers.txt",
+                "org/erroralign/normalize/whisper-en-words.txt"),
             Stream.of("english.txt.gz", "letters.txt.gz").map(n -> "org/erroralign/phonetic/" + n),
             Stream.of("properties.bin", "scripts.bin")
                 .map(n -> "org/erroralign/web/emulation/" + n),

@@ -16,6 +16,11 @@ public final class CharacterTable {
   public static final int LOWER = 32;
   public static final int UPPER = 64;
 
+  /** Bits beside the script: whether it joins what stands before it in a normal form. */
+  public static final int JOINS_NFKC = 32;
+
+  public static final int JOINS_NFKD = 64;
+
   private static final byte[] PROPERTIES = read("properties.bin");
   private static final byte[] SCRIPTS = read("scripts.bin");
 
@@ -32,7 +37,11 @@ public final class CharacterTable {
   }
 
   public static int script(int codePoint) {
-    return SCRIPTS[codePoint];
+    return SCRIPTS[codePoint] & TYPE;
+  }
+
+  public static boolean joins(int codePoint, int bit) {
+    return (SCRIPTS[codePoint] & bit) != 0;
   }
 
   /** Runs of three bytes for the length and one for the value. */

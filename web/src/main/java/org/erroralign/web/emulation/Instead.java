@@ -27,8 +27,6 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.erroralign.corpus.BadDataException;
@@ -218,16 +216,6 @@ public final class Instead {
   @Of("java.util.stream.IntStream")
   public static IntStream parallel(IntStream stream) {
     return stream;
-  }
-
-  @Of("java.util.regex.Matcher")
-  public static String replaceAll(Matcher matcher, Function<MatchResult, String> replacer) {
-    matcher.reset();
-    StringBuffer result = new StringBuffer();
-    while (matcher.find()) {
-      matcher.appendReplacement(result, replacer.apply(matcher));
-    }
-    return matcher.appendTail(result).toString();
   }
 
   /** There is one thread. */

@@ -1,0 +1,143 @@
+package org.erroralign.web.emulation.java.util.regex;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.PatternSyntaxException;
+import org.erroralign.web.emulation.Browser;
+import org.erroralign.web.emulation.BrowserExpression;
+import org.teavm.jso.JSObject;
+
+/** Regular expressions by the browser's, since TeaVM's know no categories beyond U+FFFF. */
+public final class Pattern {
+  public static final int CASE_INSENSITIVE = 2;
+  public static final int DOTALL = 32;
+  public static final int UNICODE_CASE = 64;
+  public static final int UNICODE_CHARACTER_CLASS = 256;
+
+  private final String expression;
+  private final int flags;
+
+  /** A text that stands for itself, or empty. */
+  private final String plain;
+
+  final JSObject anywhere;
+  final JSObject here;
+  final JSObject whole;
+  final int groups;
+
+  private Pattern(String expression, int flags) {
+    this.expression = expression;
+    this.flags = flags;
+    plain =
+        expression.length() == 1 && "\\^$.|?*+()[]{}".indexOf(expression.charAt(0)) < 0
+            ? expression
+            : "";
+    String rest = expression;
+    int all = flags;
+    while (rest.length() > 3 && rest.startsWith("(?") && rest.charAt(3) == ')') {
+      all |= flag(rest.charAt(2));
+      rest = rest.substring(4);
+    }
+    String source;
+    try {
+      source =
+          BrowserExpression.of(rest, (all & UNICODE_CHARACTER_CLASS) != 0, (all & DOTALL) != 0);
+    } catch (IllegalArgumentException e) {
+      throw new PatternSyntaxException(e.getMessage(), expression, -1);
+    }
+    String how = (all & CASE_INSENSITIVE) == 0 ? "dv" : "dvi";
+    anywhere = made(source, how + "g");
+    here = made(source, how + "y");
+    whole = made("(?:" + source + ")(?![\\s\\S])", how + "y");
+    groups = Browser.groups(source, how);
+  }
+
+  private int flag(char letter) {
+    return switch (letter) {
+      case 'i' -> CASE_INSENSITIVE;
+      case 's' -> DOTALL;
+      case 'u' -> UNICODE_CASE;
+      case 'U' -> UNICODE_CHARACTER_CLASS | UNICODE_CASE;
+      default -> throw new PatternSyntaxException("browsers lack (?" + letter + ")", expression, 2);
+    };
+  }
+
+  private JSObject made(String source, String how) {
+    JSObject made = Browser.expression(source, how);
+    if (made == null) {
+      throw new PatternSyntaxException("no regular expression for a browser", expression, -1);
+    }
+    return made;
+  }
+
+  public static Pattern compile(String expression) {
+    return new Pattern(expression, 0);
+  }
+
+  public static Pattern compile(String expression, int flags) {
+    return new Pattern(expression, flags);
+  }
+
+  public static boolean matches(String expression, CharSequence text) {
+    return compile(expression).matcher(text).matches();
+  }
+
+  public static String quote(String text) {
+    return "\\Q" + text.replace("\\E", "\\E\\\\E\\Q") + "\\E";
+  }
+
+  public Matcher matcher(CharSequence text) {
+    return new Matcher(this, text);
+  }
+
+  public String pattern() {
+    return expression;
+  }
+
+  public int flags() {
+    return flags;
+  }
+
+  public Predicate<String> asPredicate() {
+    return text -> matcher(text).find();
+  }
+
+  public String[] split(CharSequence text) {
+    return split(text, 0);
+  }
+
+  public String[] split(CharSequence text, int limit) {
+    String all = text.toString();
+    List<String> parts = new ArrayList<>();
+    int from = 0;
+    if (!plain.isEmpty()) {
+      for (int at = all.indexOf(plain); at >= 0 && parts.size() != limit - 1; ) {
+        parts.add(all.substring(from, at));
+        from = at + 1;
+        at = all.indexOf(plain, from);
+      }
+    } else {
+      Matcher matcher = matcher(all);
+      while (parts.size() != limit - 1 && matcher.find()) {
+        if (matcher.end() > 0) { // nothing at the start is no part
+          parts.add(all.substring(from, matcher.start()));
+          from = matcher.end();
+        }
+      }
+    }
+    if (parts.isEmpty()) {
+      return new String[] {all};
+    }
+    parts.add(all.substring(from));
+    while (limit == 0 && !parts.isEmpty() && parts.get(parts.size() - 1).isEmpty()) {
+      parts.remove(parts.size() - 1);
+    }
+    return parts.toArray(new String[0]);
+  }
+
+  @Override
+  public String toString() {
+    return expression;
+  }
+}
