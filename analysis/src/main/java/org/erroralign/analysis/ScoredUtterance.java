@@ -39,7 +39,11 @@ public record ScoredUtterance(
     List<Change> changes = Changes.of(alignment, aligner.tokenizer());
     ChangeCounts aligned = ChangeCounts.of(changes, aligner.fellShort(alignment));
     return new ScoredUtterance(
-        utterance, edits, alignment, changes, Scores.of(edits, aligned, written));
+        utterance,
+        edits,
+        alignment,
+        changes,
+        Scores.of(edits, aligned, written, utterance.hypothesis().words()));
   }
 
   public String id() {

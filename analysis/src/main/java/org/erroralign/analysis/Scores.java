@@ -4,9 +4,11 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.function.Function;
 import org.erroralign.metric.CharacterErrors;
+import org.erroralign.metric.ConfidenceCounts;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.text.WordDetails;
 
 /**
  * All error rates of one utterance or of many.
@@ -17,13 +19,15 @@ import org.erroralign.metric.WordScorer;
  * @param meanWer the mean of the word error rates of utterances
  * @param written the standard count of the texts as they are written, where {@code words} is of
  *     what is spoken; else nothing
+ * @param confidence how well the recogniser knew which of its words are right
  */
 public record Scores(
     ErrorCounts words,
     CharacterErrors characters,
     ChangeCounts aligned,
     MeanRate meanWer,
-    ErrorCounts written)
+    ErrorCounts written,
+    ConfidenceCounts confidence)
     implements Serializable {
 
   /** Nothing counted yet. */
@@ -33,15 +37,27 @@ public record Scores(
           CharacterErrors.NONE,
           ChangeCounts.NONE,
           MeanRate.NONE,
-          ErrorCounts.NONE);
+          ErrorCounts.NONE,
+          ConfidenceCounts.NONE);
 
-  /** The scores of one utterance, from its word-level edits and what came of its alignment. */
-  static Scores of(List<WordEdit> edits, ChangeCounts aligned, ErrorCounts written) {
+  /**
+   * The scores of one utterance, from its word-level edits and what came of its alignment.
+   *
+   * @param heard what is known of the hypothesis' words
+   */
+  static Scores of(
+      List<WordEdit> edits, ChangeCounts aligned, ErrorCounts written, List<WordDetails> heard) {
     ErrorCounts words = WordScorer.count(edits);
     CharacterErrors characters =
         CharacterErrors.of(
             present(edits, WordEdit::reference), present(edits, WordEdit::hypothesis));
-    return new Scores(words, characters, aligned, MeanRate.of(words.wer()), written);
+    return new Scores(
+        words,
+        characters,
+        aligned,
+        MeanRate.of(words.wer()),
+        written,
+        ConfidenceCounts.of(edits, heard));
   }
 
   /** Optional words that are missing on the other side have no characters to be right or wrong. */
@@ -64,6 +80,7 @@ public record Scores(
         characters.plus(other.characters),
         aligned.plus(other.aligned),
         meanWer.plus(other.meanWer),
-        written.plus(other.written));
+        written.plus(other.written),
+        confidence.plus(other.confidence));
   }
 }
