@@ -59,14 +59,29 @@ public record PairScorer(
     if (spoken) {
       return scoreSpoken(utterance, hypothesis);
     }
+    if (reference.hasOneForm() && hypothesis.hasOneForm()) {
+      return scoreOneForm(utterance, reference, hypothesis);
+    }
     List<WordEdit> edits = edits(utterance, hypothesis, scorer);
     Alignment alignment =
-        reference.hasOneForm() && hypothesis.hasOneForm()
-            ? aligner.alignFirstForms(reference, hypothesis)
-            : aligner.alignFirstForms(
-                taken(reference, edits, WordEdit::reference, WordEdit::referenceSpan),
-                taken(hypothesis, edits, WordEdit::hypothesis, WordEdit::hypothesisSpan));
+        aligner.alignFirstForms(
+            taken(reference, edits, WordEdit::reference, WordEdit::referenceSpan),
+            taken(hypothesis, edits, WordEdit::hypothesis, WordEdit::hypothesisSpan));
     return ScoredUtterance.of(utterance, edits, ErrorCounts.NONE, alignment, aligner);
+  }
+
+  private ScoredUtterance scoreOneForm(
+      Utterance utterance, Transcript reference, Transcript hypothesis) {
+    String said = reference.text();
+    String written = hypothesis.text();
+    return ScoredUtterance.of(
+        utterance,
+        new LazyList<>(() -> scorer.edits(reference, hypothesis)),
+        scorer.count(said, written),
+        scorer.characters(said, written),
+        ErrorCounts.NONE,
+        aligner.alignFirstForms(reference, hypothesis),
+        aligner);
   }
 
   private ScoredUtterance scoreSpoken(Utterance utterance, Transcript hypothesis) {

@@ -1,14 +1,9 @@
 package org.erroralign.analysis;
 
 import java.io.Serializable;
-import java.util.List;
-import java.util.function.Function;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ConfidenceCounts;
 import org.erroralign.metric.ErrorCounts;
-import org.erroralign.metric.WordEdit;
-import org.erroralign.metric.WordScorer;
-import org.erroralign.text.WordDetails;
 
 /**
  * All error rates of one utterance or of many.
@@ -39,35 +34,6 @@ public record Scores(
           MeanRate.NONE,
           ErrorCounts.NONE,
           ConfidenceCounts.NONE);
-
-  /**
-   * The scores of one utterance, from its word-level edits and what came of its alignment.
-   *
-   * @param heard what is known of the hypothesis' words
-   */
-  static Scores of(
-      List<WordEdit> edits, ChangeCounts aligned, ErrorCounts written, List<WordDetails> heard) {
-    ErrorCounts words = WordScorer.count(edits);
-    CharacterErrors characters =
-        CharacterErrors.of(
-            present(edits, WordEdit::reference), present(edits, WordEdit::hypothesis));
-    return new Scores(
-        words,
-        characters,
-        aligned,
-        MeanRate.of(words.wer()),
-        written,
-        ConfidenceCounts.of(edits, heard));
-  }
-
-  /** Optional words that are missing on the other side have no characters to be right or wrong. */
-  private static List<String> present(List<WordEdit> edits, Function<WordEdit, String> side) {
-    return edits.stream()
-        .filter(edit -> !edit.isLeftOut())
-        .map(side)
-        .filter(word -> !word.isEmpty())
-        .toList();
-  }
 
   /** Whether words were counted as they are spoken. */
   public boolean isSpoken() {

@@ -159,8 +159,7 @@ final class PageUtterances {
     }
     json.name("confidences").beginArray();
     for (Token token : tokens) {
-      double confidence =
-          WordDetails.of(form.inOriginal(token.span()), heard.words()).confidence();
+      double confidence = WordDetails.of(form.inOriginal(token.span()), heard.words()).confidence();
       json.value(Double.isNaN(confidence) ? -1 : Math.round(100 * confidence));
     }
     json.endArray();

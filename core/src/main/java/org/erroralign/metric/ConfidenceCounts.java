@@ -97,8 +97,7 @@ public record ConfidenceCounts(long surprise, long squares, List<Level> levels)
       surprise += Math.round(-log2(Math.min(Math.max(likelihood, LEAST), 1 - LEAST)) * UNIT);
       squares += Math.round((1 - likelihood) * (1 - likelihood) * UNIT);
       int thousandths = (int) Math.round(1000 * confidence);
-      levels.merge(
-          thousandths, new Level(thousandths, right ? 1 : 0, right ? 0 : 1), Level::plus);
+      levels.merge(thousandths, new Level(thousandths, right ? 1 : 0, right ? 0 : 1), Level::plus);
     }
     return new ConfidenceCounts(surprise, squares, List.copyOf(levels.values()));
   }
@@ -149,9 +148,7 @@ public record ConfidenceCounts(long surprise, long squares, List<Level> levels)
 
   /** Expected calibration error: how far confidence and accuracy are apart, over ten bins. */
   public double ece() {
-    return bins().stream()
-        .mapToDouble(bin -> Math.abs(bin.confidence - bin.right) / words())
-        .sum();
+    return bins().stream().mapToDouble(bin -> Math.abs(bin.confidence - bin.right) / words()).sum();
   }
 
   /**

@@ -99,7 +99,7 @@ public final class Transcript {
 
   /** Whether it is known of a word when it was spoken. */
   public boolean hasTimes() {
-    return words.stream().anyMatch(WordDetails::hasTimes);
+    return !words.isEmpty() && words.stream().anyMatch(WordDetails::hasTimes);
   }
 
   /** The text as it was given. */

@@ -45,7 +45,8 @@ class ConfidenceCountsTest {
     assertThat(counts(RIGHT, new double[] {1, .7}).nce()).isEqualTo(-3.10176, within(1e-5));
     double[] sureOfNothing = RIGHT.clone();
     sureOfNothing[7] = 0;
-    assertThat(counts(sureOfNothing, new double[] {.3, .7}).nce()).isEqualTo(-2.85141, within(1e-5));
+    assertThat(counts(sureOfNothing, new double[] {.3, .7}).nce())
+        .isEqualTo(-2.85141, within(1e-5));
   }
 
   @Test
@@ -75,9 +76,7 @@ class ConfidenceCountsTest {
     assertThat(counts.ece()).isEqualTo(first / 4 + 3 * last / 4, within(1e-9));
     assertThat(counts.bins())
         .extracting(Bin::from, Bin::words, Bin::right)
-        .containsExactly(
-            tuple(.2, 1L, 0L),
-            tuple(.9, 3L, 2L));
+        .containsExactly(tuple(.2, 1L, 0L), tuple(.9, 3L, 2L));
     assertThat(counts.bins().get(0).wrongShare()).isEqualTo(1);
     assertThat(counts.bins().get(0).errorsFound()).isEqualTo(0.5);
     assertThat(counts.bins().get(1).below()).isEqualTo(4);

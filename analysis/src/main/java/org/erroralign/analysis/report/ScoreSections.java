@@ -177,7 +177,9 @@ public final class ScoreSections {
 
   private static final List<Figure<ConfidenceCounts>> CONFIDENCE =
       List.of(
-          count("words", ConfidenceCounts::words).titled("words of known confidence").headed("words"),
+          count("words", ConfidenceCounts::words)
+              .titled("words of known confidence")
+              .headed("words"),
           rate("correct", (ConfidenceCounts counts) -> (double) counts.right() / counts.words())
               .titled("correct"),
           number("nce", ConfidenceCounts::nce)
@@ -187,9 +189,7 @@ public final class ScoreSections {
               .titled("ECE (expected calibration error)")
               .headed("ECE"),
           number("brier", ConfidenceCounts::brier).titled("Brier score").headed("Brier"),
-          number("auc", ConfidenceCounts::auc)
-              .titled("AUC (finding wrong words)")
-              .headed("AUC"));
+          number("auc", ConfidenceCounts::auc).titled("AUC (finding wrong words)").headed("AUC"));
 
   private static final List<Figure<Bin>> RELIABILITY =
       List.of(
@@ -260,8 +260,7 @@ public final class ScoreSections {
     }
     List<Section> sections = new ArrayList<>();
     sections.add(new Facts<>("confidence", "Confidence", CONFIDENCE, counts));
-    sections.add(
-        new Table<>("reliability", "Words by confidence", RELIABILITY, counts.bins()));
+    sections.add(new Table<>("reliability", "Words by confidence", RELIABILITY, counts.bins()));
     groups
         .scores()
         .forEach(
