@@ -80,8 +80,8 @@ class Alignment(Sequence[Segment]):
                     (from_, to),
                     code & _STARTS_INSIDE > 0,
                     code & _ENDS_INSIDE > 0,
-                    str(next(readings)) if read else "",
-                    str(next(readings)) if read else "",
+                    next(readings) if read else "",
+                    next(readings) if read else "",
                 )
             )
         return segments

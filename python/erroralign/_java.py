@@ -40,6 +40,11 @@ def java_class(name: str) -> Any:
     return engine(name, lambda: jpype.JClass("org.erroralign." + name))
 
 
+def array_of(kind: str, values: Any) -> Any:
+    """An array of Java's byte or int, with the values of a buffer."""
+    return engine((kind, "array"), lambda: jpype.JArray(jpype.JByte if kind == "byte" else jpype.JInt))(values)
+
+
 def _start() -> None:
     if _forked:
         raise RuntimeError(

@@ -43,7 +43,8 @@ def align_many(
     flat = _run(said, written, "alignAll", threads, spoken=spoken, preset=preset, normalize=normalize)
     if flat is None:
         return Alignments([], [], _texts.array("i", [0, 0]), _texts.array("i"), ())
-    return Alignments(said, written, _texts.numbers(flat.pairs()), _texts.numbers(flat.segments()), flat.readings())
+    readings = [str(reading) for reading in flat.readings()]
+    return Alignments(said, written, _texts.numbers(flat.pairs()), _texts.numbers(flat.segments()), readings)
 
 
 def score(

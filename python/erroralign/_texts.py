@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import Any, Iterable, NoReturn, Sequence
 
-import jpype
+from . import _java
 
 
 def text(value: Any, name: str) -> str:
@@ -46,7 +46,7 @@ def packed(values: list[str], name: str) -> tuple[Any, Any]:
         lengths = array("i", [len(value.encode("utf-16-le")) // 2 for value in values])
     if len(data) >= 2**31:
         raise ValueError(f"expected at most 2 GB of {name} at once, found {len(data):,} bytes: give them in parts")
-    return jpype.JArray(jpype.JByte)(data), jpype.JArray(jpype.JInt)(lengths)
+    return _java.array_of("byte", data), _java.array_of("int", lengths)
 
 
 def _explain(values: list[Any], name: str) -> NoReturn:

@@ -75,7 +75,31 @@ public final class Pairs {
    * {@link #alignAll}.
    */
   public int[] align(String reference, String hypothesis) {
-    Alignment alignment = scorer.aligner().align(reference, hypothesis);
+    return numbers(scorer.aligner().align(reference, hypothesis));
+  }
+
+  /**
+   * The same for words that Python found: start and end of each in code points, and the texts with
+   * their words normalised.
+   */
+  public int[] align(
+      String reference,
+      int[] referenceWords,
+      String normalizedReference,
+      String hypothesis,
+      int[] hypothesisWords,
+      String normalizedHypothesis) {
+    GivenWords words =
+        new GivenWords(
+            new GivenWords.Side(
+                reference, referenceWords, normalizedReference.codePoints().toArray()),
+            new GivenWords.Side(
+                hypothesis, hypothesisWords, normalizedHypothesis.codePoints().toArray()));
+    return numbers(
+        scorer.aligner().withTokenizer(words).withNormalizer(words).align(reference, hypothesis));
+  }
+
+  private static int[] numbers(Alignment alignment) {
     FlatAlignments flat = new FlatAlignments();
     flat.add(alignment);
     int[] segments = flat.segments();
