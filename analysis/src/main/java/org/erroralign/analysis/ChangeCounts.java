@@ -1,7 +1,7 @@
 package org.erroralign.analysis;
 
 import java.io.Serializable;
-import java.util.List;
+import org.erroralign.analysis.Change.Kind;
 
 /**
  * Errors of our own alignment, counted with compounds in mind: words that were joined, split or cut
@@ -26,18 +26,20 @@ public record ChangeCounts(
   /** Nothing counted yet. */
   public static final ChangeCounts NONE = new ChangeCounts(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-  static ChangeCounts of(List<Change> changes, boolean inexact) {
-    long words = 0;
-    long matches = 0;
-    long substitutions = 0;
-    long deletions = 0;
-    long insertions = 0;
-    long joins = 0;
-    long splits = 0;
-    long resegmentations = 0;
-    for (Change change : changes) {
-      words += change.referenceWords();
-      switch (change.kind()) {
+  /** Counts the changes of one utterance. */
+  static final class Counter {
+    private long words;
+    private long matches;
+    private long substitutions;
+    private long deletions;
+    private long insertions;
+    private long joins;
+    private long splits;
+    private long resegmentations;
+
+    void add(Kind kind, int referenceWords) {
+      words += referenceWords;
+      switch (kind) {
         case MATCH -> matches++;
         case SUBSTITUTION -> substitutions++;
         case DELETION -> deletions++;
@@ -47,16 +49,19 @@ public record ChangeCounts(
         case RESEGMENTATION -> resegmentations++;
       }
     }
-    return new ChangeCounts(
-        words,
-        matches,
-        substitutions,
-        deletions,
-        insertions,
-        joins,
-        splits,
-        resegmentations,
-        inexact ? 1 : 0);
+
+    ChangeCounts counts(boolean inexact) {
+      return new ChangeCounts(
+          words,
+          matches,
+          substitutions,
+          deletions,
+          insertions,
+          joins,
+          splits,
+          resegmentations,
+          inexact ? 1 : 0);
+    }
   }
 
   public ChangeCounts plus(ChangeCounts other) {
