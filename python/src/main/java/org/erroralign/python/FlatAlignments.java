@@ -15,8 +15,8 @@ import org.erroralign.text.Span;
  *
  * <p>A segment is five numbers: a code, then start and end in the reference and in the hypothesis,
  * in code points. The code is 0 for a match, 1 for a substitution, 2 for a deletion, 3 for an
- * insertion, plus 4 when the segment starts inside a hypothesis word, 8 when it ends inside one, and
- * 16 when it has readings: then the next two of {@link #readings} are its own.
+ * insertion, plus 4 when the segment starts inside a hypothesis word, 8 when it ends inside one,
+ * and 16 when it has readings: then the next two of {@link #readings} are its own.
  */
 public final class FlatAlignments {
   private static final int STARTS_INSIDE = 4;
@@ -84,7 +84,11 @@ public final class FlatAlignments {
   }
 
   private void add(
-      int code, Span reference, CodePointOffsets inReference, Span hypothesis, CodePointOffsets inHypothesis) {
+      int code,
+      Span reference,
+      CodePointOffsets inReference,
+      Span hypothesis,
+      CodePointOffsets inHypothesis) {
     int at = SEGMENT * segmentCount++;
     if (at == segments.length) {
       segments = Arrays.copyOf(segments, 2 * at);

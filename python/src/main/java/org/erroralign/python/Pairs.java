@@ -26,7 +26,8 @@ import org.erroralign.text.Transcript;
 /**
  * Aligns and scores pairs of texts as settings say; immutable and thread-safe.
  *
- * <p>Many texts come as all their bytes in UTF-16, low ones first, and the length of each in UTF-16.
+ * <p>Many texts come as all their bytes in UTF-16, low ones first, and the length of each in
+ * UTF-16.
  */
 public final class Pairs {
   private final PairScorer scorer;
@@ -189,7 +190,8 @@ public final class Pairs {
         said.size(),
         threads,
         FlatAlignments::new,
-        (flat, k) -> flat.add(said.get(k), written.get(k), units.edits(said.get(k), written.get(k))),
+        (flat, k) ->
+            flat.add(said.get(k), written.get(k), units.edits(said.get(k), written.get(k))),
         FlatAlignments::addAll);
   }
 
