@@ -92,10 +92,7 @@ public final class Pairs {
       String normalizedHypothesis) {
     GivenWords words =
         new GivenWords(
-            new GivenWords.Side(
-                reference, referenceWords, normalizedReference.codePoints().toArray()),
-            new GivenWords.Side(
-                hypothesis, hypothesisWords, normalizedHypothesis.codePoints().toArray()));
+            reference, referenceWords, normalizedReference, hypothesisWords, normalizedHypothesis);
     return numbers(
         scorer.aligner().withTokenizer(words).withNormalizer(words).align(reference, hypothesis));
   }
