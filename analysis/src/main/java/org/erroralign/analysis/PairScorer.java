@@ -9,7 +9,6 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.FormAlignment;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.text.Normalizer;
@@ -31,9 +30,13 @@ public record PairScorer(
   /** How often words are repeated where error-align collapses them. */
   public static final int REPEATS_OF_ERROR_ALIGN = 10;
 
-  /** The preset {@code standard}, and every word error counts 1, as jiwer counts. */
+  /**
+   * The preset {@code standard}, and every word error counts 1, as jiwer counts; words are characters
+   * where a script has no spaces.
+   */
   public static PairScorer standard() {
-    return new PairScorer(ErrorAligner.standard(), WordScorer.unit(), 0, false);
+    return new PairScorer(
+        ErrorAligner.standard(), WordScorer.unit().withTokenizer(Tokenizer.mixed()), 0, false);
   }
 
   /** This one with another aligner. */
@@ -62,7 +65,7 @@ public record PairScorer(
         reference.hasOneForm() && hypothesis.hasOneForm()
             ? aligner.align(reference.text(), hypothesis.text())
             : aligner.align(text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
-    return ScoredUtterance.of(utterance, edits, ErrorCounts.NONE, alignment, aligner);
+    return ScoredUtterance.of(utterance, edits, edits, alignment, aligner);
   }
 
   private ScoredUtterance scoreSpoken(Utterance utterance, Transcript hypothesis) {
@@ -73,7 +76,8 @@ public record PairScorer(
     return ScoredUtterance.of(
         utterance,
         spokenWords.edits(Transcript.of(found.reference()), Transcript.of(found.hypothesis())),
-        scorer.count(reference.text(), hypothesis.text()),
+        scorer.edits(
+            Transcript.of(reference.firstForm()), Transcript.of(hypothesis.firstForm())),
         found.alignment(),
         aligner);
   }

@@ -7,18 +7,22 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
+import org.erroralign.metric.WordScorer;
 
 /**
  * An utterance with what became of it, computed once; everything that is gathered is made from
  * these.
  *
  * @param edits the word-level comparison, which the standard word error rate is from
+ * @param written the same of the texts as they are written, where {@code edits} are of what is
+ *     spoken; else the same edits
  * @param alignment that of our aligner, of the texts as they are compared
  * @param changes the alignment's errors, with what shares a word put together
  */
 public record ScoredUtterance(
     Utterance utterance,
     List<WordEdit> edits,
+    List<WordEdit> written,
     Alignment alignment,
     List<Change> changes,
     Scores scores) {
@@ -26,20 +30,19 @@ public record ScoredUtterance(
   /**
    * What follows from both comparisons of an utterance.
    *
-   * @param written the count of word errors of what is written, where the comparisons are of what
-   *     is spoken; else nothing
    * @param aligner the one that aligned
    */
   static ScoredUtterance of(
       Utterance utterance,
       List<WordEdit> edits,
-      ErrorCounts written,
+      List<WordEdit> written,
       Alignment alignment,
       ErrorAligner aligner) {
     List<Change> changes = Changes.of(alignment, aligner.tokenizer());
     ChangeCounts aligned = ChangeCounts.of(changes, aligner.fellShort(alignment));
+    ErrorCounts asWritten = edits == written ? ErrorCounts.NONE : WordScorer.count(written);
     return new ScoredUtterance(
-        utterance, edits, alignment, changes, Scores.of(edits, aligned, written));
+        utterance, edits, written, alignment, changes, Scores.of(edits, aligned, asWritten));
   }
 
   public String id() {

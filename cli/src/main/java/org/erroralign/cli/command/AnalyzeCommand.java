@@ -118,7 +118,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
             scorer.tokenizer(),
             html.given() ? html.groups(groupOptions.names()) : groupOptions.names(),
             match.query(terms, scorer.tokenizer()),
-            SuspicionRules.standard());
+            SuspicionRules.standard(),
+            inputOptions.textLanguage());
     if (html.given()) {
       writeWithPage(settings, scorer, frequencies);
     } else {
@@ -185,7 +186,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
             statistics.bootstrap(),
             statistics.level(),
             statistics.clusterName(),
-            inputOptions.homophones(),
             frequencyFile == null ? null : frequencies);
     try (Output page = html.open()) {
       gather(
@@ -207,7 +207,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
     return new AnalysisReport(
-            frequencyFile == null ? null : frequencies, inputOptions.homophones(), top)
+            frequencyFile == null ? null : frequencies, top)
         .of(analysis, !groupOptions.names().isEmpty(), output.json() ? null : wer.get());
   }
 }

@@ -170,7 +170,6 @@ public final class CompareCommand implements Callable<Integer> {
             statistics.bootstrap(),
             statistics.level(),
             statistics.clusterName(),
-            inputOptions.homophones(),
             null);
     Comparison comparison = new Comparison(systems, keywords);
     try (Output page = html.open()) {
@@ -196,13 +195,15 @@ public final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private PageGatherer pageParts(List<String> systems, TermQuery keywords, PairScorer scorer) {
+  private PageGatherer pageParts(List<String> systems, TermQuery keywords, PairScorer scorer)
+      throws IOException {
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
             html.groups(groupOptions.names()),
             keywords,
-            SuspicionRules.standard());
+            SuspicionRules.standard(),
+            inputOptions.textLanguage());
     List<Path> folders =
         Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
             .toList();
