@@ -34,6 +34,15 @@ public final class Analysis {
       SuspicionRules suspicionRules,
       Language language) {
 
+    /** Nothing is known of the language. */
+    public Settings(
+        Tokenizer tokenizer,
+        List<String> groups,
+        TermQuery keywords,
+        SuspicionRules suspicionRules) {
+      this(tokenizer, groups, keywords, suspicionRules, Language.unknown());
+    }
+
     /** No groups and no keywords. */
     public static Settings standard() {
       Tokenizer tokenizer = Tokenizer.standard();
@@ -41,8 +50,7 @@ public final class Analysis {
           tokenizer,
           List.of(),
           new TermQuery(List.of(), Folding.CASE, tokenizer),
-          SuspicionRules.standard(),
-          Language.unknown());
+          SuspicionRules.standard());
     }
 
     /** What tells the causes of errors. */

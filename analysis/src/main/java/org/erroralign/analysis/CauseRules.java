@@ -7,7 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
@@ -33,6 +33,10 @@ final class CauseRules {
   /** Scripts whose marks are vowels that are mostly left out. */
   private static final Set<UnicodeScript> POINTED =
       EnumSet.of(UnicodeScript.ARABIC, UnicodeScript.HEBREW);
+
+  private static final Pattern KANA = Pattern.compile("[\\p{IsKatakana}ー]+");
+  private static final Pattern HAN = Pattern.compile("\\p{IsHan}+");
+  private static final Pattern MIXED = Pattern.compile("[\\p{IsHan}\\p{IsKatakana}ー]+");
 
   private final Tokenizer tokenizer;
   private final Language language;
@@ -157,8 +161,9 @@ final class CauseRules {
         return Optional.of(Cause.SPELLING);
       }
     }
-    boolean unread = isKana(variant) ? hasHan(other) : isKana(other) && hasHan(variant);
-    return unread ? Optional.of(Cause.KANJI_OR_KANA) : Optional.empty();
+    return mayRead(variant, other) || mayRead(other, variant)
+        ? Optional.of(Cause.KANJI_OR_KANA)
+        : Optional.empty();
   }
 
   private static Cause ofEqualWords(String reference, String hypothesis) {
@@ -167,12 +172,22 @@ final class CauseRules {
     if (said.equals(heard)) {
       return Cause.SPELLING; // of one Unicode text in two ways
     }
+    if (chunks(said) != chunks(heard)) {
+      return Cause.JOINED_OR_SPLIT;
+    }
     if (said.equalsIgnoreCase(heard)) {
       return Cause.CASE;
     }
     return letters(said).equals(letters(heard))
         ? Cause.PUNCTUATION
         : Cause.CASE_AND_PUNCTUATION;
+  }
+
+  /** How many words stand between white space, marks alone not counted. */
+  private static long chunks(String text) {
+    return Tokenizer.whitespace().tokenize(text).stream()
+        .filter(chunk -> chunk.text().codePoints().anyMatch(Character::isLetterOrDigit))
+        .count();
   }
 
   private Optional<Cause> number(
@@ -262,13 +277,13 @@ final class CauseRules {
         .allMatch(c -> scripts.contains(UnicodeScript.of(c)));
   }
 
-  private static boolean isKana(String text) {
-    IntPredicate kana = c -> UnicodeScript.of(c) == UnicodeScript.KATAKANA || c == 0x30FC;
-    return text.codePoints().allMatch(kana);
-  }
-
-  private static boolean hasHan(String text) {
-    return text.codePoints().anyMatch(c -> UnicodeScript.of(c) == UnicodeScript.HAN);
+  /** Whether kana may be read of a text with Chinese characters: each is one to three of them. */
+  private static boolean mayRead(String kana, String text) {
+    if (!KANA.matcher(kana).matches() || !HAN.matcher(text).find()) {
+      return false;
+    }
+    String pattern = HAN.matcher(text).replaceAll(run -> ".{" + run.group().length() + "," + 3 * run.group().length() + "}");
+    return MIXED.matcher(text).matches() && kana.matches(pattern);
   }
 
   private static String composed(String text) {

@@ -16,7 +16,7 @@ public record Suspicion(
     String id, Kind kind, String detail, long size, long word, long milliseconds)
     implements Comparable<Suspicion> {
   /** The place is not known. */
-  public static final long UNKNOWN = -1;
+  public static final long UNKNOWN = Long.MAX_VALUE;
 
   private static final Comparator<Suspicion> ORDER =
       Comparator.comparing(Suspicion::id)

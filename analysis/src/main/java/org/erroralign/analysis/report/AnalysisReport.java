@@ -91,6 +91,7 @@ public record AnalysisReport(
     sections.add(AnalysisSections.bands(bands(analysis), level));
     sections.add(AnalysisSections.words(analysis, forms, shown));
     sections.add(AnalysisSections.confusions(analysis, shown));
+    sections.add(AnalysisSections.suspicionCounts(analysis));
     sections.add(AnalysisSections.suspicionExcerpts(analysis, shown));
     return new Report(COMMAND, sections);
   }

@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Cause;
 import org.erroralign.analysis.Change;
 import org.erroralign.analysis.CharacterConfusion;
 import org.erroralign.analysis.Confusion;
@@ -54,6 +55,9 @@ public final class AnalysisSections {
 
   private static final Figure<Tally.Entry<Confusion>> CAUSE =
       text("cause", entry -> entry.key().cause().label());
+
+  private static final List<Figure<Tally.Entry<String>>> ALONE =
+      List.of(text("word", Tally.Entry::key), count("count", Tally.Entry::count));
 
   /** What characters became inside substituted words. */
   private static final List<Figure<Tally.Entry<CharacterConfusion>>> CHARACTERS =
@@ -109,23 +113,32 @@ public final class AnalysisSections {
     Map<Change.Kind, List<Tally.Entry<Confusion>>> all =
         analysis.confusions().all().stream()
             .collect(Collectors.groupingBy(entry -> entry.key().kind()));
-    List<Figure<Tally.Entry<Confusion>>> pairs =
-        List.of(REFERENCE, HYPOTHESIS, COUNT, CAUSE);
     List<Section> sections = new ArrayList<>();
     for (Change.Kind kind : EnumSet.complementOf(EnumSet.of(Change.Kind.MATCH))) {
+      String key = kind.name().toLowerCase(Locale.ROOT) + "s";
+      List<Tally.Entry<Confusion>> found = all.getOrDefault(kind, List.of());
+      boolean alone = kind == Change.Kind.DELETION || kind == Change.Kind.INSERTION;
       sections.add(
-          new Table<>(
-              kind.name().toLowerCase(Locale.ROOT) + "s",
-              title(kind),
-              switch (kind) {
-                case DELETION -> alone(REFERENCE);
-                case INSERTION -> alone(HYPOTHESIS);
-                default -> pairs;
-              },
-              all.getOrDefault(kind, List.of()),
-              shown));
+          alone
+              ? new Table<>(key, title(kind), ALONE, alone(found), shown)
+              : new Table<>(
+                  key,
+                  title(kind),
+                  List.of(REFERENCE, HYPOTHESIS, COUNT, CAUSE),
+                  found,
+                  shown));
     }
     return sections;
+  }
+
+  /** Words that are on one side only, whatever the cause; those of a loop would flood the rest. */
+  private static List<Tally.Entry<String>> alone(List<Tally.Entry<Confusion>> confusions) {
+    Tally<String> words = new Tally<>();
+    confusions.stream()
+        .filter(entry -> entry.key().cause() != Cause.LOOP)
+        .forEach(
+            entry -> words.add(entry.key().reference() + entry.key().hypothesis(), entry.count()));
+    return words.all();
   }
 
   private static String title(Change.Kind kind) {
@@ -133,15 +146,11 @@ public final class AnalysisSections {
       case MATCH -> "Matches";
       case SUBSTITUTION -> "Substitutions";
       case DELETION -> "Deletions";
-      case INSERTION -> "Insertions";
+      case INSERTION -> "Insertions, but for loops";
       case JOIN -> "Joins (several words became one)";
       case SPLIT -> "Splits (one word became several)";
       case RESEGMENTATION -> "Words cut elsewhere";
     };
-  }
-
-  private static List<Figure<Tally.Entry<Confusion>>> alone(Figure<Tally.Entry<Confusion>> column) {
-    return List.of(column.named("word").titled("word"), COUNT);
   }
 
   /** What became of all reference words, in no order. */

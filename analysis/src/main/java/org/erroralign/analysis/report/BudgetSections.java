@@ -45,8 +45,8 @@ public final class BudgetSections {
           text("cause", step -> step.cause().label()),
           Figure.<Step>text("group", step -> step.cause().group().title()).unseen(),
           count("errors", step -> step.share().errors()),
-          Figure.<Step>rate("wer_points", Step::points).titled("points of WER"),
-          Figure.<Step>rate("wer_without", Step::without).titled("WER without"),
+          Figure.<Step>rate("wer_points", Step::points).titled("points"),
+          Figure.<Step>rate("wer_without", Step::without).titled("rate without"),
           Figure.<Step>count("utterances", step -> step.share().utterances())
               .titled("in utterances"),
           Figure.<Step>of("waterfall", Figure.Kind.BAR, Step::bar));
@@ -68,11 +68,13 @@ public final class BudgetSections {
       steps.add(new Step(cause, budget.of(cause), before, all));
       before += budget.of(cause).errors();
     }
-    return new Table<>("causes", title(steps, all, scores.isSpoken()), STEPS, steps);
+    String rate = ScoreSections.rateName(scores.isMixed());
+    String title = rate + (scores.isSpoken() ? " as it is written" : "") + title(steps, all);
+    return new Table<>("causes", title, STEPS, steps);
   }
 
   /** The rate, and how many points of it each group of causes has. */
-  private static String title(List<Step> steps, ErrorCounts all, boolean spoken) {
+  private static String title(List<Step> steps, ErrorCounts all) {
     String groups =
         Arrays.stream(Group.values())
             .map(group -> points(group, steps, all))
@@ -80,10 +82,9 @@ public final class BudgetSections {
             .collect(Collectors.joining(", "));
     return String.format(
         Locale.ROOT,
-        "WER%s %.2f %%%s",
-        spoken ? " as it is written" : "",
+        " %.2f %%%s",
         100 * all.wer(),
-        groups.isEmpty() ? "" : ": points of it are " + groups);
+        groups.isEmpty() ? "" : ", of which in points: " + groups);
   }
 
   private static String points(Group group, List<Step> steps, ErrorCounts all) {

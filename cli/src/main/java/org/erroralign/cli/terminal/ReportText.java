@@ -51,6 +51,9 @@ public final class ReportText {
   private static <T> void append(StringBuilder out, Facts<T> facts) {
     List<List<String>> cells = new ArrayList<>();
     for (Figure<T> figure : facts.figures()) {
+      if (figure.heading().isEmpty()) {
+        continue;
+      }
       cells.add(
           List.of(
               figure.title(),
