@@ -18,10 +18,16 @@ import org.erroralign.text.Transcript;
 import org.erroralign.text.WordNetwork;
 import org.erroralign.text.WordNetwork.Choice;
 
-/** Tells why two texts differ: by how they are spoken where that is known, else by their letters. */
+/**
+ * Tells why two texts differ: by how they are spoken where that is known, else by their letters.
+ */
 final class CauseRules {
   private static final int LONGEST_ENDING = 3;
   private static final int SHORTEST_STEM = 3;
+
+  /** What may follow the shortest stems; with others they are mostly other words. */
+  private static final Set<String> ENDINGS =
+      Set.of("", "e", "ed", "er", "es", "ies", "ing", "s", "y");
 
   /** Longer texts are not read aloud; readings of so many words never agree by chance. */
   private static final int LONGEST_READ = 160;
@@ -48,8 +54,7 @@ final class CauseRules {
   CauseRules(Tokenizer tokenizer, Language language) {
     this.tokenizer = tokenizer;
     this.language = language;
-    spokenWords =
-        WordScorer.unit().withTokenizer(tokenizer).withNormalizer(Normalizer.standard());
+    spokenWords = WordScorer.unit().withTokenizer(tokenizer).withNormalizer(Normalizer.standard());
   }
 
   /** The cause where one word, or what became one, was confused; either side may be empty. */
@@ -114,7 +119,9 @@ final class CauseRules {
         spokenWords.edits(said, heard).stream()
             .map(WordEdit::operation)
             .allMatch(operation -> operation == Operation.MATCH);
-    return alike ? readingClass(said).or(() -> readingClass(heard)).map(Cause::of) : Optional.empty();
+    return alike
+        ? readingClass(said).or(() -> readingClass(heard)).map(Cause::of)
+        : Optional.empty();
   }
 
   /** Hesitations stand beside many things; what else is there says more. */
@@ -153,7 +160,7 @@ final class CauseRules {
     if (variant.equals(other)) {
       return Optional.of(Cause.SCRIPT_VARIANT);
     }
-    if (Folding.CASE_AND_ACCENTS.fold(letters).equals(Folding.CASE_AND_ACCENTS.fold(others))) {
+    if (bare(letters).equals(bare(others))) {
       if (isOf(ACCENTED, letters + others)) {
         return Optional.of(Cause.ACCENT);
       }
@@ -178,9 +185,7 @@ final class CauseRules {
     if (said.equalsIgnoreCase(heard)) {
       return Cause.CASE;
     }
-    return letters(said).equals(letters(heard))
-        ? Cause.PUNCTUATION
-        : Cause.CASE_AND_PUNCTUATION;
+    return letters(said).equals(letters(heard)) ? Cause.PUNCTUATION : Cause.CASE_AND_PUNCTUATION;
   }
 
   /** How many words stand between white space, marks alone not counted. */
@@ -232,12 +237,10 @@ final class CauseRules {
     if (said.indexOf(' ') < 0 && heard.indexOf(' ') < 0 && differInEnding(said, heard)) {
       return Cause.INFLECTION;
     }
-    String letters = said.replace(" ", "");
-    String others = heard.replace(" ", "");
+    String letters = withoutPoints(said.replace(" ", ""));
+    String others = withoutPoints(heard.replace(" ", ""));
     int longest = Math.max(letters.length(), others.length());
-    int distance =
-        (int)
-            WordScorer.unit().count(characters(letters), characters(others)).errors();
+    int distance = (int) WordScorer.unit().count(characters(letters), characters(others)).errors();
     return longest >= 3 && distance <= Math.max(1, longest / 3)
         ? Cause.NEAR_MISS
         : Cause.OTHER_WORD;
@@ -249,9 +252,20 @@ final class CauseRules {
     while (stem < shorter && reference.charAt(stem) == hypothesis.charAt(stem)) {
       stem++;
     }
-    int longest = Math.max(reference.length(), hypothesis.length()) - stem;
-    boolean oneLetterEach = longest == 1 && reference.length() == hypothesis.length();
-    return stem >= SHORTEST_STEM && longest <= LONGEST_ENDING && !oneLetterEach;
+    String ending = reference.substring(stem);
+    String other = hypothesis.substring(stem);
+    boolean endings =
+        Math.max(ending.length(), other.length()) <= LONGEST_ENDING
+            && (ending.isEmpty() || other.isEmpty() || !sameEnd(ending, other))
+            && !(ending.length() == 1 && other.length() == 1);
+    return endings
+        && (stem > SHORTEST_STEM
+            || (stem == SHORTEST_STEM && ENDINGS.contains(ending) && ENDINGS.contains(other)));
+  }
+
+  /** Then something inside a word differs. */
+  private static boolean sameEnd(String ending, String other) {
+    return ending.charAt(ending.length() - 1) == other.charAt(other.length() - 1);
   }
 
   private List<String> words(String text) {
@@ -271,6 +285,15 @@ final class CauseRules {
     return kana.toString();
   }
 
+  /** Without marks; of letters that Arabic writes in two ways at the end of words one. */
+  private static String bare(String text) {
+    return Folding.CASE_AND_ACCENTS.fold(text).replace('ى', 'ي').replace('ة', 'ه');
+  }
+
+  private static String withoutPoints(String text) {
+    return isOf(POINTED, text) ? bare(text) : text;
+  }
+
   private static boolean isOf(Set<UnicodeScript> scripts, String text) {
     return text.codePoints()
         .filter(Character::isLetter)
@@ -282,7 +305,9 @@ final class CauseRules {
     if (!KANA.matcher(kana).matches() || !HAN.matcher(text).find()) {
       return false;
     }
-    String pattern = HAN.matcher(text).replaceAll(run -> ".{" + run.group().length() + "," + 3 * run.group().length() + "}");
+    String pattern =
+        HAN.matcher(text)
+            .replaceAll(run -> ".{" + run.group().length() + "," + 3 * run.group().length() + "}");
     return MIXED.matcher(text).matches() && kana.matches(pattern);
   }
 

@@ -29,6 +29,9 @@ public final class Causes {
   /** A written number may be that many words. */
   private static final int LONGEST_STRETCH = 16;
 
+  /** Words before a stretch that may be needed to read it: {@code $5 million} → dollars. */
+  private static final int NEIGHBOURS = 2;
+
   private final Tokenizer tokenizer;
   private final SuspicionRules suspicionRules;
   private final CauseRules rules;
@@ -71,6 +74,9 @@ public final class Causes {
     private final List<Span> saidWords;
     private final List<Span> heardWords;
     private final List<Block> blocks;
+
+    /** Blocks with errors whose words are the same. */
+    private final BitSet sameWords = new BitSet();
 
     /** Of blocks that are explained as a whole. */
     private final @Nullable Cause[] ofBlocks;
@@ -131,16 +137,27 @@ public final class Causes {
       return empty;
     }
 
-    /** Explains what is the same but for writing, in stretches of blocks with errors. */
+    /**
+     * Explains what is the same but for writing, in stretches of blocks with errors and at most one
+     * block at each end that has the same words: {@code $15} → {@code 15 dollars}.
+     */
     private void findPhrases() {
-      int first = 0;
-      while (first < blocks.size()) {
-        int end = first;
-        while (end < blocks.size() && isWrong(blocks.get(end))) {
-          end++;
+      BitSet others = new BitSet();
+      for (int b = 0; b < blocks.size(); b++) {
+        if (isWrong(blocks.get(b))) {
+          if (rules.areEqual(said(b, b + 1), heard(b, b + 1))) {
+            sameWords.set(b);
+          } else {
+            others.set(b);
+          }
         }
-        findPhrases(first, end);
-        first = end + 1;
+      }
+      for (int first = others.nextSetBit(0); first >= 0; ) {
+        int end = others.nextClearBit(first);
+        findPhrases(
+            first > 0 && sameWords.get(first - 1) ? first - 1 : first,
+            sameWords.get(end) ? end + 1 : end);
+        first = others.nextSetBit(end);
       }
     }
 
@@ -159,41 +176,44 @@ public final class Causes {
     private boolean explain(int first, int end) {
       Optional<Cause> cause = phrase(first, end);
       if (cause.isEmpty()) {
-        return false;
+        return explainInContext(first, end);
       }
       int from = first;
-      while (from + 1 < end && hasEqualWords(from) && phrase(from + 1, end).isPresent()) {
+      while (from + 1 < end && sameWords.get(from) && phrase(from + 1, end).isPresent()) {
         from++;
       }
       int to = end;
-      while (to - 1 > from && hasEqualWords(to - 1) && phrase(from, to - 1).isPresent()) {
+      while (to - 1 > from && sameWords.get(to - 1) && phrase(from, to - 1).isPresent()) {
         to--;
       }
-      Cause found = phrase(from, to).orElse(cause.get());
-      Arrays.fill(ofBlocks, from, to, found);
-      for (int b = first; b < end; b++) {
-        if (b < from || b >= to) {
-          ofBlocks[b] = rules.ofWord(said(b, b + 1), heard(b, b + 1));
-        }
-      }
+      Arrays.fill(ofBlocks, from, to, phrase(from, to).orElse(cause.get()));
       return true;
     }
 
     private Optional<Cause> phrase(int first, int end) {
-      if (end - first > 1 && (said(first, end).isEmpty() || heard(first, end).isEmpty())) {
-        return Optional.empty();
-      }
-      Optional<Cause> alone = rules.ofPhrase(said(first, end), heard(first, end));
-      if (alone.isPresent()) {
-        return alone;
-      }
-      int from = first > 0 ? first - 1 : first;
-      int to = end < blocks.size() ? end + 1 : end;
-      return rules.spokenAlike(said(from, to), heard(from, to));
+      String said = said(first, end);
+      String heard = heard(first, end);
+      return end - first > 1 && (said.isEmpty() || heard.isEmpty())
+          ? Optional.empty()
+          : rules.ofPhrase(said, heard);
     }
 
-    private boolean hasEqualWords(int b) {
-      return rules.areEqual(said(b, b + 1), heard(b, b + 1));
+    /**
+     * What stands before a stretch may be needed to read it; if that is a number, it belongs to it.
+     */
+    private boolean explainInContext(int first, int end) {
+      int to = Math.min(blocks.size(), end + 1);
+      for (int from = first; from >= Math.max(0, first - NEIGHBOURS); from--) {
+        Optional<Cause> cause = rules.spokenAlike(said(from, to), heard(from, to));
+        if (cause.isPresent()) {
+          Arrays.fill(ofBlocks, first, end, cause.get());
+          if (sameWords.get(from) && WrittenValues.hasDigits(said(from, from + 1))) {
+            ofBlocks[from] = cause.get();
+          }
+          return true;
+        }
+      }
+      return false;
     }
 
     private String said(int first, int end) {
@@ -258,26 +278,98 @@ public final class Causes {
       }
     }
 
-    /** The cause of the change that a word belongs to, else of another error in its block. */
+    /**
+     * The cause of the change that a word belongs to. Where the alignment matches the word, it
+     * differs in writing from the one that it matches, or other words of its block are to blame.
+     */
     private Cause ofEdit(int b, int edit) {
       Block block = blocks.get(b);
-      Cause cause = ofBlocks[b];
       boolean inserted = edits.get(edit).operation() == Operation.INSERT;
       Span word = inserted ? heardWords.get(edit) : saidWords.get(edit);
-      for (int c = block.endChange() - 1; c >= block.firstChange() && ofBlocks[b] == null; c--) {
+      Cause ofBlock = ofBlocks[b];
+      Cause other = ofBlock;
+      for (int c = block.firstChange(); c < block.endChange(); c++) {
         Change change = changes.get(c);
-        Span span = inserted ? change.hypothesisSpan() : change.referenceSpan();
-        boolean own = span.start() < word.end() && word.start() < span.end();
         Cause ofChange = ofChanges[c];
-        if (ofChange != null) {
-          if (own) {
+        if (overlap(word, inserted ? change.hypothesisSpan() : change.referenceSpan())) {
+          if (ofChange != null) {
             return ofChange;
           }
-          cause = ofChange;
+          Optional<Cause> writing = ofMatch(block, c);
+          if (writing.isPresent() && (ofBlock == null || ofBlock == Cause.JOINED_OR_SPLIT)) {
+            return writing.get();
+          }
         }
+        other = other == null ? ofChange : other;
       }
-      return cause == null ? rules.ofWord(said(b, b + 1), heard(b, b + 1)) : cause;
+      return other == null ? rules.ofWord(said(b, b + 1), heard(b, b + 1)) : other;
     }
+
+    /** How the counted words differ that a match is part of, if they do and it is all they are. */
+    private Optional<Cause> ofMatch(Block block, int match) {
+      int first = match;
+      int end = match + 1;
+      Span said = whole(changes.get(match).referenceSpan(), saidWords);
+      Span heard = whole(changes.get(match).hypothesisSpan(), heardWords);
+      boolean grew = true;
+      while (grew) {
+        grew = false;
+        if (first > block.firstChange() && touches(changes.get(first - 1), said, heard)) {
+          first--;
+          grew = true;
+        }
+        if (end < block.endChange() && touches(changes.get(end), said, heard)) {
+          end++;
+          grew = true;
+        }
+        said = cover(said, whole(changes.get(first).referenceSpan(), saidWords));
+        said = cover(said, whole(changes.get(end - 1).referenceSpan(), saidWords));
+        heard = cover(heard, whole(changes.get(first).hypothesisSpan(), heardWords));
+        heard = cover(heard, whole(changes.get(end - 1).hypothesisSpan(), heardWords));
+      }
+      String words = said.of(alignment.reference());
+      String others = heard.of(alignment.hypothesis());
+      return !words.equals(others) && rules.areEqual(words, others)
+          ? Optional.of(rules.ofWord(words, others))
+          : Optional.empty();
+    }
+  }
+
+  private static boolean touches(Change change, Span said, Span heard) {
+    return overlap(change.referenceSpan(), said) || overlap(change.hypothesisSpan(), heard);
+  }
+
+  private static boolean overlap(Span some, Span others) {
+    return some.start() < others.end() && others.start() < some.end();
+  }
+
+  private static Span cover(Span some, Span others) {
+    return new Span(Math.min(some.start(), others.start()), Math.max(some.end(), others.end()));
+  }
+
+  /**
+   * The counted words that a span is part of.
+   *
+   * @param words in order
+   */
+  private static Span whole(Span span, List<Span> words) {
+    int low = 0;
+    int high = words.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (words.get(middle).end() > span.start()) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    int start = span.start();
+    int end = span.end();
+    for (; low < words.size() && words.get(low).start() < span.end(); low++) {
+      start = Math.min(start, words.get(low).start());
+      end = Math.max(end, words.get(low).end());
+    }
+    return new Span(start, end);
   }
 
   /**
@@ -291,11 +383,13 @@ public final class Causes {
     for (WordEdit edit : edits) {
       String word = ofReference ? edit.reference() : edit.hypothesis();
       Span span = ofReference ? edit.referenceSpan() : edit.hypothesisSpan();
-      if (!spoken) {
-        int start = edit.isLeftOut() || word.isEmpty() ? -1 : text.indexOf(word, from);
-        span = start < 0 ? Span.emptyAt(from) : new Span(start, start + word.length());
-        from = span.end();
+      int start = edit.isLeftOut() || word.isEmpty() ? -1 : text.indexOf(word, from);
+      if (!spoken && start >= 0) {
+        span = new Span(start, start + word.length());
+      } else if (!spoken || word.isEmpty()) {
+        span = Span.emptyAt(from);
       }
+      from = span.end();
       places.add(span);
     }
     return places;

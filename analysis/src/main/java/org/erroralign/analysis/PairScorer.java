@@ -31,8 +31,8 @@ public record PairScorer(
   public static final int REPEATS_OF_ERROR_ALIGN = 10;
 
   /**
-   * The preset {@code standard}, and every word error counts 1, as jiwer counts; words are characters
-   * where a script has no spaces.
+   * The preset {@code standard}, and every word error counts 1, as jiwer counts; words are
+   * characters where a script has no spaces.
    */
   public static PairScorer standard() {
     return new PairScorer(
@@ -76,8 +76,7 @@ public record PairScorer(
     return ScoredUtterance.of(
         utterance,
         spokenWords.edits(Transcript.of(found.reference()), Transcript.of(found.hypothesis())),
-        scorer.edits(
-            Transcript.of(reference.firstForm()), Transcript.of(hypothesis.firstForm())),
+        scorer.edits(Transcript.of(reference.firstForm()), Transcript.of(hypothesis.firstForm())),
         found.alignment(),
         aligner);
   }

@@ -43,8 +43,7 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
             });
     addRuns(found, utterance, Change.Kind.INSERTION);
     if (hypothesis.isEmpty() && !reference.isEmpty()) {
-      found.add(
-          Suspicion.of(id, Suspicion.Kind.EMPTY_HYPOTHESIS, reference, reference.size()));
+      found.add(Suspicion.of(id, Suspicion.Kind.EMPTY_HYPOTHESIS, reference, reference.size()));
     } else {
       addRuns(found, utterance, Change.Kind.DELETION);
     }
@@ -109,7 +108,7 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
       double words = 0;
       while (end < changes.size() && changes.get(end).kind() == kind) {
         String word = changes.get(end).reference() + changes.get(end).hypothesis();
-        words += UnspacedScripts.contain(word.codePointAt(0)) ? 0.5 : 1;
+        words += UnspacedScripts.occurIn(word) ? 0.5 : 1;
         end++;
       }
       if (words >= run) {

@@ -11,8 +11,7 @@ enum WrittenValues {
   /** Separators and words such as million may make them the same. */
   UNCLEAR;
 
-  private static final Pattern NUMBER =
-      Pattern.compile("\\p{Nd}+(?:[.,:\\u066B\\u066C]\\p{Nd}+)*");
+  private static final Pattern NUMBER = Pattern.compile("\\p{Nd}+(?:[.,:\\u066B\\u066C]\\p{Nd}+)*");
   private static final Pattern WHOLE = Pattern.compile("\\p{Nd}+");
 
   /** With a separator that no language groups by, since not three digits follow. */
@@ -42,7 +41,12 @@ enum WrittenValues {
   }
 
   private static List<String> numbers(String text) {
-    return NUMBER.matcher(text).results().map(MatchResult::group).map(WrittenValues::ascii).toList();
+    return NUMBER
+        .matcher(text)
+        .results()
+        .map(MatchResult::group)
+        .map(WrittenValues::ascii)
+        .toList();
   }
 
   static boolean hasDigits(String text) {
@@ -51,7 +55,9 @@ enum WrittenValues {
 
   static String digits(String text) {
     StringBuilder digits = new StringBuilder();
-    text.codePoints().filter(Character::isDigit).forEach(c -> digits.append(Character.digit(c, 10)));
+    text.codePoints()
+        .filter(Character::isDigit)
+        .forEach(c -> digits.append(Character.digit(c, 10)));
     return digits.toString();
   }
 

@@ -61,10 +61,7 @@ public final class ReportPage {
    * @param frequencies of words elsewhere; null: how often they occur in the references
    */
   public record Statistics(
-      Bootstrap bootstrap,
-      double level,
-      String cluster,
-      @Nullable Map<String, Long> frequencies) {
+      Bootstrap bootstrap, double level, String cluster, @Nullable Map<String, Long> frequencies) {
 
     /** Whether a word is rare, given the references seen so far. */
     public boolean isRare(String word, Analysis soFar) {
@@ -183,8 +180,7 @@ public final class ReportPage {
   }
 
   private Report report(int system) {
-    return new AnalysisReport(
-            statistics.frequencies(), settings.limits().rows())
+    return new AnalysisReport(statistics.frequencies(), settings.limits().rows())
         .toExplore(
             analyses.get(system),
             tables.get(system).forms(),

@@ -1,7 +1,6 @@
 package org.erroralign.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
 import java.util.Map;
@@ -10,11 +9,9 @@ import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 final class AnalysisTest {
-@Test
+  @Test
   void gathersInPartsWhatItGathersAtOnce() {
     Analysis whole = new Analysis(settings());
     Analysis first = new Analysis(settings());
@@ -50,10 +47,13 @@ final class AnalysisTest {
             "u3 EMPTY_HYPOTHESIS 1", "u4 LOOP 5", "u4 INSERTED_RUN 10", "u4 FAR_TOO_LONG 10");
     assertThat(whole.suspicions().get(1).detail()).isEqualTo("thank you");
     assertThat(whole.confusions().top(Kind.JOIN, 9))
-        .containsExactly(new Tally.Entry<>(new Confusion(Kind.JOIN, "ice cream", "icecream", Cause.JOINED_OR_SPLIT), 1));
+        .containsExactly(
+            new Tally.Entry<>(
+                new Confusion(Kind.JOIN, "ice cream", "icecream", Cause.JOINED_OR_SPLIT), 1));
     assertThat(whole.confusions().top(Kind.SPLIT, 9))
         .containsExactly(
-            new Tally.Entry<>(new Confusion(Kind.SPLIT, "something", "some thing", Cause.JOINED_OR_SPLIT), 1));
+            new Tally.Entry<>(
+                new Confusion(Kind.SPLIT, "something", "some thing", Cause.JOINED_OR_SPLIT), 1));
     assertThat(whole.confusions().characters().all())
         .containsExactly(
             new Tally.Entry<>(new CharacterConfusion("", "s"), 1),

@@ -154,8 +154,28 @@ class CausesTest {
   void everyErrorOfRandomTextsHasOneCause() {
     List<String> words =
         List.of(
-            "a", "A,", "to", "two", "2", "2.5", "-", "ice", "cream", "icecream", "$15", "uh", "今日",
-            "日は、", "ice-cream", "é", "e", "…", "8.7%", "fifteen", "hello", "hallo");
+            "a",
+            "A,",
+            "to",
+            "two",
+            "2",
+            "2.5",
+            "-",
+            "ice",
+            "cream",
+            "icecream",
+            "$15",
+            "uh",
+            "今日",
+            "日は、",
+            "ice-cream",
+            "é",
+            "e",
+            "…",
+            "8.7%",
+            "fifteen",
+            "hello",
+            "hallo");
     Random random = new Random(11);
     for (Tokenizer tokenizer :
         List.of(Tokenizer.mixed(), Tokenizer.whitespace(), Tokenizer.standard())) {

@@ -100,10 +100,7 @@ class PageFuzzTest {
     all.addAll(part, word -> true);
     ReportPage.Statistics statistics =
         new ReportPage.Statistics(
-            new Bootstrap(20, 1, Bootstrap.Method.PERCENTILE),
-            0.95,
-            attribute,
-            null);
+            new Bootstrap(20, 1, Bootstrap.Method.PERCENTILE), 0.95, attribute, null);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       ReportPage.of(settings, statistics, all, analysis, tables).write(out);

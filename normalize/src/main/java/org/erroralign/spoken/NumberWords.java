@@ -26,9 +26,7 @@ public final class NumberWords {
     return KNOWN.computeIfAbsent(
         language,
         tag ->
-            NumberRules.of(ULocale.forLanguageTag(tag))
-                .map(NumberWords::spelled)
-                .orElse(Set.of()));
+            NumberRules.of(ULocale.forLanguageTag(tag)).map(NumberWords::spelled).orElse(Set.of()));
   }
 
   private static Set<String> spelled(RuleBasedNumberFormat format) {

@@ -114,8 +114,7 @@ public final class AnalyzeJob {
       }
       if (options.json()) {
         AnalysisReport report =
-            new AnalysisReport(
-                list == null ? null : frequencies, Integer.MAX_VALUE);
+            new AnalysisReport(list == null ? null : frequencies, Integer.MAX_VALUE);
         files.write(options.destination(), ReportJson.of(report.of(analysis.collect())));
       } else {
         writeTables(options, request, analysis, frequencies);

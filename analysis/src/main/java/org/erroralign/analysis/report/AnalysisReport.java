@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param frequencies how often words occur elsewhere; null for in the references
  * @param shown rows of each table where they are looked at
  */
-public record AnalysisReport(
-@Nullable Map<String, Long> frequencies, int shown) {
+public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown) {
   private static final String COMMAND = "analyze";
   private static final double LEVEL = 0.95;
 

@@ -122,11 +122,7 @@ public final class AnalysisSections {
           alone
               ? new Table<>(key, title(kind), ALONE, alone(found), shown)
               : new Table<>(
-                  key,
-                  title(kind),
-                  List.of(REFERENCE, HYPOTHESIS, COUNT, CAUSE),
-                  found,
-                  shown));
+                  key, title(kind), List.of(REFERENCE, HYPOTHESIS, COUNT, CAUSE), found, shown));
     }
     return sections;
   }
@@ -251,7 +247,10 @@ public final class AnalysisSections {
           countOf(kind.name().toLowerCase(Locale.ROOT), suspicion -> suspicion.kind() == kind));
     }
     return new Facts<>(
-        "suspicion_counts", "Suspicious hypotheses: loops, long runs, none at all", counts, analysis);
+        "suspicion_counts",
+        "Suspicious hypotheses: loops, long runs, none at all",
+        counts,
+        analysis);
   }
 
   private static Figure<Analysis> countOf(String key, Predicate<Suspicion> counted) {

@@ -270,8 +270,7 @@ public final class ScoreSections {
                         "By " + attribute,
                         Named.columns(
                             name.apply(attribute),
-                            named(
-                                COLUMNS, scores.values().stream().anyMatch(Scores::isMixed))),
+                            named(COLUMNS, scores.values().stream().anyMatch(Scores::isMixed))),
                         Named.rows(scores),
                         shown)));
     return tables;

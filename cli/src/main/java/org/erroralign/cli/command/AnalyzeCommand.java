@@ -206,8 +206,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   /** JSON has no interval, so that it is what the job for Spark writes. */
   private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
-    return new AnalysisReport(
-            frequencyFile == null ? null : frequencies, top)
+    return new AnalysisReport(frequencyFile == null ? null : frequencies, top)
         .of(analysis, !groupOptions.names().isEmpty(), output.json() ? null : wer.get());
   }
 }

@@ -167,10 +167,7 @@ public final class CompareCommand implements Callable<Integer> {
     PageGatherer parts = pageParts(systems, keywords, scorer);
     ReportPage.Statistics basis =
         new ReportPage.Statistics(
-            statistics.bootstrap(),
-            statistics.level(),
-            statistics.clusterName(),
-            null);
+            statistics.bootstrap(), statistics.level(), statistics.clusterName(), null);
     Comparison comparison = new Comparison(systems, keywords);
     try (Output page = html.open()) {
       gather(

@@ -159,7 +159,8 @@ public final class InputOptions {
   @Option(
       names = {"--lang", "--language"},
       paramLabel = "CODE",
-      description = "The language: for --normalize paper (default: en), and to tell what is written otherwise from"
+      description =
+          "The language: for --normalize paper (default: en), and to tell what is written otherwise from"
               + " what is wrong (default: by letters alone).")
   void setLanguage(String code) {
     String known = Locale.forLanguageTag(code).getLanguage();
@@ -298,7 +299,9 @@ public final class InputOptions {
     return language == null ? ENGLISH : language;
   }
 
-  /** What is known of the language of the texts: that of {@code --spoken}, else of {@code --lang}. */
+  /**
+   * What is known of the language of the texts: that of {@code --spoken}, else of {@code --lang}.
+   */
   public Language textLanguage() throws IOException {
     String named = readings.spoken() == null ? language : readings.spoken();
     List<UnaryOperator<Transcript>> offers = new ArrayList<>(offers());
