@@ -56,10 +56,9 @@ public final class Causes {
   }
 
   public Found of(ScoredUtterance utterance) {
-    boolean right =
-        utterance.written().stream().noneMatch(Causes::isError)
-            && utterance.changes().stream().noneMatch(Change::isError);
-    return right ? Found.NONE : new Search(utterance).found();
+    Scores scores = utterance.scores();
+    long errors = (scores.isSpoken() ? scores.written() : scores.words()).errors();
+    return errors + scores.aligned().errors() == 0 ? Found.NONE : new Search(utterance).found();
   }
 
   private static boolean isError(WordEdit edit) {

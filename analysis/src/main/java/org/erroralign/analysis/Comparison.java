@@ -184,7 +184,7 @@ public final class Comparison {
       sum[2] += row.errors[system];
       sum[3] += row.words[system];
     }
-    PairedRates rates = new PairedRates(sums.size());
+    PairedRates rates = new PairedRates();
     sums.values().forEach(sum -> rates.add(sum[0], sum[1], sum[2], sum[3]));
     return rates;
   }

@@ -5,9 +5,7 @@ import java.util.Map;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
-import org.erroralign.metric.WordScorer;
 
 /**
  * An utterance with what became of it, computed once; everything that is gathered is made from
@@ -30,19 +28,21 @@ public record ScoredUtterance(
   /**
    * What follows from both comparisons of an utterance.
    *
+   * @param words what is counted without the alignment
    * @param aligner the one that aligned
    */
   static ScoredUtterance of(
       Utterance utterance,
       List<WordEdit> edits,
       List<WordEdit> written,
+      Scores words,
       Alignment alignment,
       ErrorAligner aligner) {
-    List<Change> changes = Changes.of(alignment, aligner.tokenizer());
-    ChangeCounts aligned = ChangeCounts.of(changes, aligner.fellShort(alignment));
-    ErrorCounts asWritten = edits == written ? ErrorCounts.NONE : WordScorer.count(written);
+    ChangeCounts aligned =
+        Changes.count(alignment, aligner.tokenizer(), aligner.fellShort(alignment));
+    List<Change> changes = new LazyList<>(() -> Changes.of(alignment, aligner.tokenizer()));
     return new ScoredUtterance(
-        utterance, edits, written, alignment, changes, Scores.of(edits, aligned, asWritten));
+        utterance, edits, written, alignment, changes, words.withAligned(aligned));
   }
 
   public String id() {

@@ -149,9 +149,19 @@ public final class TermSections {
             List.of(TERM, CATEGORY),
             withBounds(level),
             List.of(Figure.of("forms", Kind.TALLY, Entry::forms))),
-        worstFirst(scores)
-            .toList(),
+        worstFirst(scores),
         shown);
+  }
+
+  private static List<Entry> worstFirst(TermScores scores) {
+    Comparator<Entry> missed =
+        Comparator.comparingLong(entry -> entry.counts().recognised() - entry.counts().said());
+    return scores.entries().stream()
+        .sorted(
+            missed
+                .thenComparingLong(entry -> -entry.counts().falseAlarms())
+                .thenComparingLong(entry -> -entry.counts().said()))
+        .toList();
   }
 
   private static List<Figure<TermCounts>> withBounds(double level) {
