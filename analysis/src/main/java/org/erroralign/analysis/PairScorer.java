@@ -37,8 +37,8 @@ public record PairScorer(
   public static final int REPEATS_OF_ERROR_ALIGN = 10;
 
   /**
-   * The preset {@code standard}, and every word error counts 1, as jiwer counts; words are characters
-   * where a script has no spaces.
+   * The preset {@code standard}, and every word error counts 1, as jiwer counts; words are
+   * characters where a script has no spaces.
    */
   public static PairScorer standard() {
     return new PairScorer(

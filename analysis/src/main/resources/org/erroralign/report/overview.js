@@ -94,8 +94,8 @@ function causeChart(data, system) {
   const {causes: {rows}} = data;
   if (rows.length === 0) return el('p', {class: 'muted'}, 'No errors.');
   return [bars(rows.map(({cause, group, errors, wer_points: points, wer_without: rest, utterances: of}) => ({
-    name: cause, kind: 'plain', note: `${group} · in ${many(of, 'utterance')}`, value: errors, href: alignmentsAddress({cause, ...ofSystem(system)}),
-    text: [percent(points), el('small', {}, `${count(errors)} · without ${percent(rest)}`)],
+    name: cause, kind: 'plain', note: `${group}; in ${many(of, 'utterance')}; without: ${percent(rest)}`, value: errors, href: alignmentsAddress({cause, ...ofSystem(system)}),
+    text: [percent(points), el('small', {}, count(errors))],
   }))),
   el('p', {class: 'caption muted'}, `Every word error has one cause; their points add up to the ${rateName(data)}${data.written ? ' of the texts as they are written' : ''}.`)];
 }
