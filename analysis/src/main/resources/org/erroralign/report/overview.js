@@ -210,7 +210,7 @@ function suspiciousView(system) {
       {title: 'Utterance', text: true, value: (row) => row.id},
       {title: 'Suspicion', text: true, value: (row) => row.kind},
       {title: 'Size', value: (row) => row.size, hint: 'How often a loop repeats, or how many words'},
-      {title: 'At word', value: (row) => row.word ?? ''},
+      {title: 'At word', value: (row) => row.word || ''},
       {title: 'About second', value: (row) => row.seconds ?? ''},
       {title: 'Words', text: true, kind: 'forms', value: (row) => row.words},
     ]});

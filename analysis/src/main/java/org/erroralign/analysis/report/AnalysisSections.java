@@ -87,8 +87,7 @@ public final class AnalysisSections {
           text("id", Suspicion::id),
           word("kind", Suspicion::kind),
           count("size", Suspicion::size),
-          Figure.<Suspicion>of("word", Kind.COUNT, s -> s.word() == 0 ? NaN : (Object) s.word())
-              .titled("at word"),
+          Figure.<Suspicion>count("word", Suspicion::word).titled("at word"),
           Figure.<Suspicion>number(
                   "seconds",
                   s -> s.milliseconds() == Suspicion.UNKNOWN ? NaN : s.milliseconds() / 1000.0)
