@@ -5,6 +5,7 @@ import java.util.Map;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ConfidenceCounts;
 import org.erroralign.metric.WordEdit;
 
 /**
@@ -41,8 +42,8 @@ public record ScoredUtterance(
     ChangeCounts aligned =
         Changes.count(alignment, aligner.tokenizer(), aligner.fellShort(alignment));
     List<Change> changes = new LazyList<>(() -> Changes.of(alignment, aligner.tokenizer()));
-    return new ScoredUtterance(
-        utterance, edits, written, alignment, changes, words.withAligned(aligned));
+    Scores scores = words.with(aligned, ConfidenceCounts.of(edits, utterance.hypothesis().words()));
+    return new ScoredUtterance(utterance, edits, written, alignment, changes, scores);
   }
 
   public String id() {

@@ -2,6 +2,7 @@ package org.erroralign.analysis;
 
 import java.io.Serializable;
 import org.erroralign.metric.CharacterErrors;
+import org.erroralign.metric.ConfidenceCounts;
 import org.erroralign.metric.ErrorCounts;
 
 /**
@@ -15,6 +16,7 @@ import org.erroralign.metric.ErrorCounts;
  *     what is spoken; else nothing
  * @param cutWords how many words of references follow another without a space, since words are
  *     characters there
+ * @param confidence how well the recogniser knew which of its words are right
  */
 public record Scores(
     ErrorCounts words,
@@ -22,7 +24,8 @@ public record Scores(
     ChangeCounts aligned,
     MeanRate meanWer,
     ErrorCounts written,
-    long cutWords)
+    long cutWords,
+    ConfidenceCounts confidence)
     implements Serializable {
 
   /** Nothing counted yet. */
@@ -33,17 +36,24 @@ public record Scores(
           ChangeCounts.NONE,
           MeanRate.NONE,
           ErrorCounts.NONE,
-          0);
+          0,
+          ConfidenceCounts.NONE);
 
   /** What is counted of one utterance without our alignment. */
   static Scores ofWords(
       ErrorCounts words, CharacterErrors characters, ErrorCounts written, long cutWords) {
     return new Scores(
-        words, characters, ChangeCounts.NONE, MeanRate.of(words.wer()), written, cutWords);
+        words,
+        characters,
+        ChangeCounts.NONE,
+        MeanRate.of(words.wer()),
+        written,
+        cutWords,
+        ConfidenceCounts.NONE);
   }
 
-  Scores withAligned(ChangeCounts counts) {
-    return new Scores(words, characters, counts, meanWer, written, cutWords);
+  Scores with(ChangeCounts counts, ConfidenceCounts sure) {
+    return new Scores(words, characters, counts, meanWer, written, cutWords, sure);
   }
 
   /** Whether words are characters where a script has no spaces. */
@@ -63,6 +73,7 @@ public record Scores(
         aligned.plus(other.aligned),
         meanWer.plus(other.meanWer),
         written.plus(other.written),
-        cutWords + other.cutWords);
+        cutWords + other.cutWords,
+        confidence.plus(other.confidence));
   }
 }

@@ -22,7 +22,10 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.json.JsonWriter;
 import org.erroralign.metric.ErrorCounts;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Token;
+import org.erroralign.text.Transcript;
+import org.erroralign.text.WordDetails;
 
 /**
  * Gathers the utterances that a page holds. Where there are more than it may hold, those with an
@@ -142,6 +145,7 @@ final class PageUtterances {
       json.value(number);
     }
     json.endArray();
+    writeConfidences(json, result, tokens);
     writeReadings(json, alignment);
     if (!causes.isEmpty()) {
       json.field("causes", causes);
@@ -160,6 +164,24 @@ final class PageUtterances {
     Map<String, Integer> counts = new TreeMap<>();
     causes.forEach(cause -> counts.merge(cause.label(), 1, Integer::sum));
     return counts;
+  }
+
+  /** In hundredths, one for each word of the hypothesis; -1 where it is unknown. */
+  private static void writeConfidences(
+      JsonWriter json, ScoredUtterance result, List<Token> tokens) {
+    Transcript heard = result.utterance().hypothesis();
+    String text = result.alignment().hypothesis();
+    NormalizedText form =
+        text.equals(heard.text()) ? heard.firstForm() : NormalizedText.unchanged(text);
+    if (result.scores().confidence().words() == 0 || !form.original().equals(heard.original())) {
+      return; // of other forms than the first it is not known where they stand
+    }
+    json.name("confidences").beginArray();
+    for (Token token : tokens) {
+      double confidence = WordDetails.of(form.inOriginal(token.span()), heard.words()).confidence();
+      json.value(Double.isNaN(confidence) ? -1 : Math.round(100 * confidence));
+    }
+    json.endArray();
   }
 
   /** For each segment with a reading its number, and the readings of both sides. */
