@@ -1,8 +1,12 @@
 package org.erroralign.report;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Cause;
+import org.erroralign.analysis.Causes;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.Difference;
 import org.erroralign.analysis.ScoredUtterance;
@@ -12,6 +16,7 @@ import org.erroralign.stats.Interval;
 public final class PageGatherer {
   private final PageSettings settings;
   private final Analysis.Settings analysisSettings;
+  private final Causes rules;
   private final PageUtterances utterances;
   private final List<Analysis> analyses = new ArrayList<>();
   private final List<SystemTables> tables = new ArrayList<>();
@@ -19,6 +24,7 @@ public final class PageGatherer {
   public PageGatherer(PageSettings settings, Analysis.Settings analysisSettings) {
     this.settings = settings;
     this.analysisSettings = analysisSettings;
+    rules = analysisSettings.causes();
     utterances = new PageUtterances(settings);
     for (int k = 0; k < settings.systems().size(); k++) {
       analyses.add(new Analysis(analysisSettings));
@@ -37,11 +43,14 @@ public final class PageGatherer {
    * @param cluster what the utterance varies with
    */
   public void add(List<ScoredUtterance> scored, String cluster) {
+    List<List<Cause>> causes = new ArrayList<>();
     for (int k = 0; k < scored.size(); k++) {
-      analyses.get(k).add(scored.get(k));
+      Causes.Found found = rules.of(scored.get(k));
+      causes.add(found.edits());
+      analyses.get(k).add(scored.get(k), found);
       tables.get(k).add(cluster, scored.get(k));
     }
-    utterances.add(scored);
+    utterances.add(scored, causes);
   }
 
   /** Adds a part, in the order of the corpus. */
@@ -51,6 +60,11 @@ public final class PageGatherer {
       tables.get(k).addAll(other.tables.get(k));
     }
     utterances.addAll(other.utterances, word -> statistics.isRare(word, analyses.get(0)));
+  }
+
+  /** The utterances that were added here, as a page holds them, in JSON. */
+  public List<String> utterances() {
+    return utterances.chosen().stream().map(json -> new String(json, UTF_8)).toList();
   }
 
   /** One a system. */

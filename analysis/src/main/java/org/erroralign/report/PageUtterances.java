@@ -5,12 +5,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
+import org.erroralign.analysis.Cause;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Occurrence;
@@ -19,7 +22,10 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.json.JsonWriter;
 import org.erroralign.metric.ErrorCounts;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Token;
+import org.erroralign.text.Transcript;
+import org.erroralign.text.WordDetails;
 
 /**
  * Gathers the utterances that a page holds. Where there are more than it may hold, those with an
@@ -91,8 +97,9 @@ final class PageUtterances {
    * Adds an utterance.
    *
    * @param results what each system made of it, in their order
+   * @param causes of the word errors of each
    */
-  public void add(List<ScoredUtterance> results) {
+  public void add(List<ScoredUtterance> results, List<List<Cause>> causes) {
     Utterance utterance = results.get(0).utterance();
     String reference = results.get(0).alignment().reference();
     StringBuilder text = new StringBuilder();
@@ -108,12 +115,13 @@ final class PageUtterances {
     boolean keywordError = false;
     Set<String> wrongWords = new TreeSet<>();
     json.name("systems").beginArray();
-    for (ScoredUtterance result : results) {
+    for (int system = 0; system < results.size(); system++) {
+      ScoredUtterance result = results.get(system);
       List<Integer> terms = terms(result.alignment());
       for (int k = 1; k < terms.size(); k += TERM_NUMBERS) {
         keywordError |= terms.get(k) != RECOGNISED;
       }
-      writeSystem(json, result, reference, terms);
+      writeSystem(json, result, reference, terms, counts(causes.get(system)));
       addWrongWords(result.alignment(), wrongWords);
     }
     json.endArray().endObject();
@@ -122,7 +130,11 @@ final class PageUtterances {
   }
 
   private void writeSystem(
-      JsonWriter json, ScoredUtterance result, String reference, List<Integer> terms) {
+      JsonWriter json,
+      ScoredUtterance result,
+      String reference,
+      List<Integer> terms,
+      Map<String, Integer> causes) {
     Alignment alignment = result.alignment();
     ErrorCounts words = result.scores().words();
     json.beginObject().field("hyp", alignment.hypothesis());
@@ -133,7 +145,11 @@ final class PageUtterances {
       json.value(number);
     }
     json.endArray();
+    writeConfidences(json, result, tokens);
     writeReadings(json, alignment);
+    if (!causes.isEmpty()) {
+      json.field("causes", causes);
+    }
     if (!terms.isEmpty()) {
       json.field("terms", terms);
     }
@@ -141,6 +157,31 @@ final class PageUtterances {
       json.field("ref", alignment.reference()); // another of its alternatives
     }
     json.endObject();
+  }
+
+  /** How many word errors have which cause, by its name. */
+  private static Map<String, Integer> counts(List<Cause> causes) {
+    Map<String, Integer> counts = new TreeMap<>();
+    causes.forEach(cause -> counts.merge(cause.label(), 1, Integer::sum));
+    return counts;
+  }
+
+  /** In hundredths, one for each word of the hypothesis; -1 where it is unknown. */
+  private static void writeConfidences(
+      JsonWriter json, ScoredUtterance result, List<Token> tokens) {
+    Transcript heard = result.utterance().hypothesis();
+    String text = result.alignment().hypothesis();
+    NormalizedText form =
+        text.equals(heard.text()) ? heard.firstForm() : NormalizedText.unchanged(text);
+    if (result.scores().confidence().words() == 0 || !form.original().equals(heard.original())) {
+      return; // of other forms than the first it is not known where they stand
+    }
+    json.name("confidences").beginArray();
+    for (Token token : tokens) {
+      double confidence = WordDetails.of(form.inOriginal(token.span()), heard.words()).confidence();
+      json.value(Double.isNaN(confidence) ? -1 : Math.round(100 * confidence));
+    }
+    json.endArray();
   }
 
   /** For each segment with a reading its number, and the readings of both sides. */

@@ -2,7 +2,6 @@ package org.erroralign.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -12,8 +11,6 @@ import java.util.zip.GZIPOutputStream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.Difference;
-import org.erroralign.analysis.Homophones;
-import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.ComparisonReport;
@@ -64,11 +61,7 @@ public final class ReportPage {
    * @param frequencies of words elsewhere; null: how often they occur in the references
    */
   public record Statistics(
-      Bootstrap bootstrap,
-      double level,
-      String cluster,
-      Homophones homophones,
-      @Nullable Map<String, Long> frequencies) {
+      Bootstrap bootstrap, double level, String cluster, @Nullable Map<String, Long> frequencies) {
 
     /** Whether a word is rare, given the references seen so far. */
     public boolean isRare(String word, Analysis soFar) {
@@ -141,13 +134,6 @@ public final class ReportPage {
     return TEMPLATE;
   }
 
-  /** One utterance as a page holds it, in JSON. */
-  public static String utterance(PageSettings settings, List<ScoredUtterance> results) {
-    PageUtterances one = new PageUtterances(settings);
-    one.add(results);
-    return new String(one.chosen().get(0), StandardCharsets.UTF_8);
-  }
-
   /** How many utterances the page holds. */
   public int held() {
     return utterances.chosen().size();
@@ -199,8 +185,7 @@ public final class ReportPage {
   }
 
   private Report report(int system) {
-    return new AnalysisReport(
-            statistics.frequencies(), statistics.homophones(), settings.limits().rows())
+    return new AnalysisReport(statistics.frequencies(), settings.limits().rows())
         .toExplore(
             analyses.get(system),
             tables.get(system).forms(),

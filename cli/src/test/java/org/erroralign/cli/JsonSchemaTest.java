@@ -62,6 +62,7 @@ final class JsonSchemaTest {
     Files.createDirectories(folder.resolve("said"));
     write("said/call.nlp", "token|tags\nin|[]\n2020|['0:YEAR']\n");
     write("call.nlp", "token|tags\nin|\n2012|\n");
+    write("sure.ctm", "r 1 0 0.5 some 0.9\nr 1 0.5 0.5 strings 0.2\n");
     write("ref.ctm", "r 1 0.0 0.5 some\nr 1 0.5 0.5 things\nr 1 1.0 0.5 are\n");
     write(
         "key.json",
@@ -91,12 +92,15 @@ final class JsonSchemaTest {
         "analyze --pairs digits.tsv --output json --spoken en",
         "score --pairs long.tsv --output json",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 2 --quiet",
+        "bench --pairs right.tsv --json --whole --repeat 1 --threads 1 --quiet",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 1 --search beam --quiet",
         "score --pairs a.tsv --output json",
         "score --pairs a.tsv --output json --by speaker,accent --biasing words.txt --utterances",
         "score --pairs blank.tsv --output json --utterances",
         "score --pairs right.tsv --output json",
         "score --ref said/call.nlp --hyp call.nlp --output json",
+        "score --ref ref.ctm --hyp sure.ctm --output json --by audio",
+        "analyze --ref ref.ctm --hyp sure.ctm --output json --by audio",
         "score --speakers --ref said/call.nlp --hyp call.nlp --output json",
         "score --speakers --ref ref.ctm --hyp hyp.ctm --output json --utterances",
         "analyze --ref said/call.nlp --hyp call.nlp --output json",

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.PairSettings;
 import org.erroralign.analysis.Term;
@@ -23,9 +25,11 @@ import org.erroralign.corpus.WordLists.ListedTerm;
 import org.erroralign.format.Corpora;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
+import org.erroralign.normalize.ChineseScript;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
+import org.erroralign.spoken.NumberWords;
 
 /**
  * What is to be done with which files: options of the command line, by their names without hyphens,
@@ -89,6 +93,16 @@ final class Job {
       }
     }
     return new Preparation(false, Set.of(), List.of(), normalizer);
+  }
+
+  /** What is known of a language that nobody has named. */
+  Language language() {
+    return new Language(
+        false,
+        Homophones.english(),
+        List.of(),
+        NumberWords.of("en")::contains,
+        ChineseScript::simplified);
   }
 
   /** The terms to follow. */

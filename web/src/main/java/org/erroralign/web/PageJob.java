@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Groups;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
@@ -35,16 +34,9 @@ final class PageJob {
     PairScorer scorer = job.scorer();
     TermQuery keywords = job.keywords(scorer);
     List<String> systems = job.systems();
-    PageSettings settings = settings(systems, job, scorer, keywords);
-    PageGatherer parts =
-        new PageGatherer(
-            settings,
-            new Analysis.Settings(
-                scorer.tokenizer(), settings.groups(), keywords, SuspicionRules.standard()));
+    PageGatherer parts = gatherer(systems, job, scorer, keywords);
     Bootstrap bootstrap = new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE);
-    ReportPage.Statistics basis =
-        new ReportPage.Statistics(
-            bootstrap, LEVEL, CLUSTER, Homophones.of(job.first("lang", "en")), null);
+    ReportPage.Statistics basis = new ReportPage.Statistics(bootstrap, LEVEL, CLUSTER, null);
     Optional<Comparison> comparison =
         systems.size() > 1 ? Optional.of(new Comparison(systems, keywords)) : Optional.empty();
     try (SystemRows rows = job.rows()) {
@@ -84,17 +76,21 @@ final class PageJob {
     return out.toByteArray();
   }
 
-  static PageSettings settings(
+  static PageGatherer gatherer(
       List<String> systems, Job job, PairScorer scorer, TermQuery keywords) {
-    return new PageSettings(
-        String.join(", ", systems),
-        systems,
-        scorer.tokenizer(),
-        keywords,
-        job.has("by") ? job.all("by") : List.of(CLUSTER, Groups.LENGTH),
-        audio -> "",
-        PageSettings.Limits.STANDARD,
-        SEED);
+    List<String> groups = job.has("by") ? job.all("by") : List.of(CLUSTER, Groups.LENGTH);
+    return new PageGatherer(
+        new PageSettings(
+            String.join(", ", systems),
+            systems,
+            scorer.tokenizer(),
+            keywords,
+            groups,
+            audio -> "",
+            PageSettings.Limits.STANDARD,
+            SEED),
+        new Analysis.Settings(
+            scorer.tokenizer(), groups, keywords, SuspicionRules.standard(), job.language()));
   }
 
   private static void require(Job job, Groups groups) {

@@ -13,8 +13,7 @@ import org.erroralign.analysis.PairScorer;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.format.AlignmentWriter.Aligned;
 import org.erroralign.format.alignment.AlignmentJson;
-import org.erroralign.report.PageSettings;
-import org.erroralign.report.ReportPage;
+import org.erroralign.report.PageGatherer;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
@@ -69,9 +68,9 @@ public final class Workbench {
           Job job = new Job(options);
           PairScorer scorer = job.scorer();
           Utterance pair = job.preparation().of(new Utterance("1", reference, hypothesis));
-          PageSettings settings =
-              PageJob.settings(List.of("1"), job, scorer, job.noKeywords(scorer));
-          return ReportPage.utterance(settings, List.of(scorer.score(pair)));
+          PageGatherer page = PageJob.gatherer(List.of("1"), job, scorer, job.noKeywords(scorer));
+          page.add(List.of(scorer.score(pair)), "1");
+          return page.utterances().get(0);
         });
   }
 

@@ -255,7 +255,9 @@ final class SameAsJvmTest {
               .write();
         }
       }
-      assertSame(options + expected.toString(StandardCharsets.UTF_8), options + engine.align(some, options));
+      assertSame(
+          options + expected.toString(StandardCharsets.UTF_8),
+          options + engine.align(some, options));
     }
   }
 

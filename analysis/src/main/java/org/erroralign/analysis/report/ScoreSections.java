@@ -1,6 +1,7 @@
 package org.erroralign.analysis.report;
 
 import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.number;
 import static org.erroralign.analysis.report.Figure.rate;
 import static org.erroralign.analysis.report.Figure.text;
 
@@ -20,6 +21,8 @@ import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.metric.CharacterErrors;
+import org.erroralign.metric.ConfidenceCounts;
+import org.erroralign.metric.ConfidenceCounts.Bin;
 import org.erroralign.metric.ErrorCounts;
 
 /** The figures of error rates, and the parts of reports that they make. */
@@ -36,6 +39,7 @@ public final class ScoreSections {
   private static final Figure<ErrorCounts> INSERTIONS =
       count("insertions", ErrorCounts::insertions).headed("ins");
   private static final Figure<ErrorCounts> WER = rate("wer", ErrorCounts::wer).titled("WER");
+  private static final String MIXED_RATE = "mixed error rate";
   private static final Figure<ErrorCounts> SER =
       rate("ser", ErrorCounts::ser).titled("SER (wrong utterances)").headed("SER");
 
@@ -61,6 +65,8 @@ public final class ScoreSections {
 
   private static final List<Figure<Scores>> WORDS =
       List.of(
+          Figure.<Scores>text("unit", scores -> scores.isMixed() ? "character or word" : "word")
+              .unseen(),
           UTTERANCES.in(Scores::words),
           REFERENCE_WORDS.in(Scores::words),
           count("hypothesis_words", ErrorCounts::hypothesisWords).in(Scores::words),
@@ -172,14 +178,59 @@ public final class ScoreSections {
           rate("recall", Agreement::recall),
           rate("f1", Agreement::f1).titled("F1"));
 
+  private static final List<Figure<ConfidenceCounts>> CONFIDENCE =
+      List.of(
+          count("words", ConfidenceCounts::words)
+              .titled("words of known confidence")
+              .headed("words"),
+          rate("correct", (ConfidenceCounts counts) -> (double) counts.right() / counts.words())
+              .titled("correct"),
+          number("nce", ConfidenceCounts::nce)
+              .titled("NCE (normalised cross entropy)")
+              .headed("NCE"),
+          number("ece", ConfidenceCounts::ece)
+              .titled("ECE (expected calibration error)")
+              .headed("ECE"),
+          number("brier", ConfidenceCounts::brier).titled("Brier score").headed("Brier"),
+          number("auc", ConfidenceCounts::auc).titled("AUC (finding wrong words)").headed("AUC"));
+
+  private static final List<Figure<Bin>> RELIABILITY =
+      List.of(
+          number("from", Bin::from).rounded(1),
+          number("to", Bin::to).rounded(1),
+          count("words", Bin::words),
+          number("mean_confidence", Bin::meanConfidence).headed("mean"),
+          rate("correct", Bin::accuracy),
+          count("words_below", Bin::below).headed("words below"),
+          rate("wrong_below", Bin::wrongShare).headed("of them wrong"),
+          rate("errors_below", Bin::errorsFound).headed("of all wrong words"));
+
   private ScoreSections() {}
 
   public static Facts<Scores> words(Scores scores) {
-    String title =
-        scores.isSpoken()
-            ? "Words as they are spoken, by word-level Levenshtein distance"
-            : "Words, by word-level Levenshtein distance";
-    return new Facts<>("words", title, WORDS, scores);
+    String words = scores.isSpoken() ? "Words as they are spoken" : "Words";
+    String mixed = scores.isMixed() ? ", and characters of scripts without spaces" : "";
+    return new Facts<>(
+        "words",
+        words + mixed + ", by word-level Levenshtein distance",
+        named(WORDS, scores.isMixed()),
+        scores);
+  }
+
+  /** What the word error rate is called. */
+  static String rateName(boolean mixed) {
+    return mixed ? "Mixed error rate" : WER.title();
+  }
+
+  /** Figures with the word error rate under its name. */
+  private static <T> List<Figure<T>> named(List<Figure<T>> figures, boolean mixed) {
+    return figures.stream()
+        .map(
+            figure ->
+                mixed && figure.title().contains(WER.title())
+                    ? figure.titled(figure.title().replace(WER.title(), MIXED_RATE))
+                    : figure)
+        .toList();
   }
 
   /** What is told of the writing where texts were compared as they are spoken; else nothing. */
@@ -222,6 +273,34 @@ public final class ScoreSections {
         scores.aligned());
   }
 
+  /** How well the recogniser knew which of its words are right; nothing where it did not say. */
+  public static List<Section> confidence(Scores scores, Groups groups) {
+    ConfidenceCounts counts = scores.confidence();
+    if (counts.words() == 0) {
+      return List.of();
+    }
+    List<Section> sections = new ArrayList<>();
+    sections.add(new Facts<>("confidence", "Confidence", CONFIDENCE, counts));
+    sections.add(new Table<>("reliability", "Words by confidence", RELIABILITY, counts.bins()));
+    groups
+        .scores()
+        .forEach(
+            (attribute, byValue) ->
+                sections.add(
+                    new Table<>(
+                        "confidence_by_" + attribute,
+                        "Confidence by " + attribute,
+                        Named.columns(
+                            Figure.<Named<ConfidenceCounts>>text(
+                                    "group", group -> shown(group.name()))
+                                .titled(attribute),
+                            CONFIDENCE),
+                        byValue.entrySet().stream()
+                            .map(e -> new Named<>(e.getKey(), e.getValue().confidence()))
+                            .toList())));
+    return sections;
+  }
+
   /** One table for each attribute. */
   public static List<Table<?>> groups(Groups groups) {
     return groups(
@@ -247,7 +326,9 @@ public final class ScoreSections {
                     new Table<>(
                         "by_" + attribute,
                         "By " + attribute,
-                        Named.columns(name.apply(attribute), COLUMNS),
+                        Named.columns(
+                            name.apply(attribute),
+                            named(COLUMNS, scores.values().stream().anyMatch(Scores::isMixed))),
                         Named.rows(scores),
                         shown)));
     return tables;
@@ -282,8 +363,12 @@ public final class ScoreSections {
   public static Table<Named<Scores>> systems(List<Named<Scores>> systems) {
     List<Figure<Scores>> columns =
         COLUMNS.stream().map(column -> column.equals(MEAN_WER) ? column.unseen() : column).toList();
+    boolean mixed = systems.stream().anyMatch(system -> system.value().isMixed());
     return new Table<>(
-        "systems", "Systems", Named.columns(text("system", Named::name), columns), systems);
+        "systems",
+        "Systems",
+        Named.columns(text("system", Named::name), named(columns, mixed)),
+        systems);
   }
 
   public static Table<Named<ErrorCounts>> biasing(BiasedErrors errors) {

@@ -77,7 +77,7 @@ public final class TermSections {
             "terms",
             "Terms",
             columns(List.of(TERM), COUNTS, List.of(CATEGORY, forms)),
-            scores.entries(),
+            worstFirst(scores),
             shown),
         forms(scores, shown),
         falseAlarms(scores, shown));
@@ -142,8 +142,6 @@ public final class TermSections {
 
   /** The terms that were missed most often first, each with the forms it took. */
   static Table<Entry> worst(TermScores scores, double level, int shown) {
-    Comparator<Entry> order =
-        Comparator.comparingLong(entry -> entry.counts().recognised() - entry.counts().said());
     return new Table<>(
         "terms",
         "Terms",
@@ -151,13 +149,19 @@ public final class TermSections {
             List.of(TERM, CATEGORY),
             withBounds(level),
             List.of(Figure.of("forms", Kind.TALLY, Entry::forms))),
-        scores.entries().stream()
-            .sorted(
-                order
-                    .thenComparingLong(entry -> -entry.counts().falseAlarms())
-                    .thenComparingLong(entry -> -entry.counts().said()))
-            .toList(),
+        worstFirst(scores),
         shown);
+  }
+
+  private static List<Entry> worstFirst(TermScores scores) {
+    Comparator<Entry> missed =
+        Comparator.comparingLong(entry -> entry.counts().recognised() - entry.counts().said());
+    return scores.entries().stream()
+        .sorted(
+            missed
+                .thenComparingLong(entry -> -entry.counts().falseAlarms())
+                .thenComparingLong(entry -> -entry.counts().said()))
+        .toList();
   }
 
   private static List<Figure<TermCounts>> withBounds(double level) {

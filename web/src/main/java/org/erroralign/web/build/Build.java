@@ -26,6 +26,7 @@ public final class Build {
     Path folder = Files.createDirectories(target.resolve("wasm"));
     Path generated = folder.resolve("resources");
     CharacterTableWriter.write(generated.resolve("org/erroralign/web/emulation"));
+    LanguageTables.write(generated.resolve("org/erroralign/web/emulation"));
     compile(folder, generated);
     Assemble.write(
         target.resolve("erroralign.html"),

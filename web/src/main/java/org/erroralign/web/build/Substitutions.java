@@ -14,7 +14,8 @@ public final class Substitutions extends SimpleSubstitutionPolicy {
             name ->
                 name.startsWith("java.") && !name.equals("java.lang.Character")
                     || name.startsWith("com.ibm.icu.")
-                    || name.startsWith("org.erroralign.normalize."))
+                    || name.startsWith("org.erroralign.normalize.")
+                    || name.startsWith("org.erroralign.spoken."))
         .packagePrefix("org.erroralign.web.emulation");
   }
 }

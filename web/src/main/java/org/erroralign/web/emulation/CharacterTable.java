@@ -1,8 +1,5 @@
 package org.erroralign.web.emulation;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 
 /**
@@ -47,16 +44,12 @@ public final class CharacterTable {
   /** Runs of three bytes for the length and one for the value. */
   private static byte[] read(String name) {
     byte[] values = new byte[Character.MAX_CODE_POINT + 1];
-    try (InputStream in = CharacterTable.class.getResourceAsStream(name)) {
-      byte[] runs = in.readAllBytes();
-      int from = 0;
-      for (int k = 0; k < runs.length; k += 4) {
-        int to = from + ((runs[k] & 0xFF) << 16 | (runs[k + 1] & 0xFF) << 8 | runs[k + 2] & 0xFF);
-        Arrays.fill(values, from, to, runs[k + 3]);
-        from = to;
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    byte[] runs = Table.bytes(name);
+    int from = 0;
+    for (int k = 0; k < runs.length; k += 4) {
+      int to = from + ((runs[k] & 0xFF) << 16 | (runs[k + 1] & 0xFF) << 8 | runs[k + 2] & 0xFF);
+      Arrays.fill(values, from, to, runs[k + 3]);
+      from = to;
     }
     return values;
   }

@@ -9,7 +9,13 @@ public final class Character {
   /** The scripts that the program asks for. */
   public enum UnicodeScript {
     UNKNOWN,
+    COMMON,
     INHERITED,
+    LATIN,
+    GREEK,
+    CYRILLIC,
+    ARABIC,
+    HEBREW,
     HAN,
     HIRAGANA,
     KATAKANA,

@@ -1,7 +1,10 @@
 package org.erroralign.web.emulation.java.util.regex;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
+import java.util.stream.Stream;
 import org.erroralign.web.emulation.Browser;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSObject;
@@ -132,6 +135,15 @@ public final class Matcher implements MatchResult {
     copy.start = start;
     copy.end = end;
     return copy;
+  }
+
+  public Stream<MatchResult> results() {
+    List<MatchResult> all = new ArrayList<>();
+    reset();
+    while (find()) {
+      all.add(toMatchResult());
+    }
+    return all.stream();
   }
 
   public String replaceAll(String replacement) {
