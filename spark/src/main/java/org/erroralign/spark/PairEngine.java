@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.GlobalToLocalEdits;
@@ -105,6 +106,11 @@ final class PairEngine {
   /** Both comparisons, of the prepared texts. */
   ScoredUtterance score(Utterance utterance) {
     return scorer.score(preparation.of(utterance));
+  }
+
+  /** A text of one side as it is compared; of several forms the first. */
+  String prepared(String id, String text, Side side) {
+    return preparation.of(id, Transcript.of(text), side).text();
   }
 
   private Utterance utterance(String reference, String hypothesis) {
