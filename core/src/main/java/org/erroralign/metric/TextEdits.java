@@ -30,14 +30,22 @@ final class TextEdits {
     hypothesis = new TokenizedText(tokenizer, EXACT);
   }
 
+  /** Words and characters of a pair are mostly asked for one after the other. */
   private void read(String said, String written) {
-    reference.read(said);
-    hypothesis.read(written);
+    if (!said.equals(reference.text())) {
+      reference.read(said);
+    }
+    if (!written.equals(hypothesis.text())) {
+      hypothesis.read(written);
+    }
   }
 
   /** Words are the same if all their characters are. */
   ErrorCounts words(String said, String written) {
     read(said, written);
+    if (said.equals(written)) {
+      return ErrorCounts.ofUtterance(reference.tokenCount(), 0, 0, 0);
+    }
     words.read(reference, hypothesis);
     edits.count(
         Arrays.copyOf(words.reference(), reference.tokenCount()),
@@ -49,15 +57,22 @@ final class TextEdits {
   /** The characters of the words, with one space between two of them. */
   CharacterErrors characters(String said, String written) {
     read(said, written);
+    if (said.equals(written)) {
+      return new CharacterErrors(length(reference), 0, 0, 0);
+    }
     edits.count(characters(reference), characters(hypothesis));
     return new CharacterErrors(edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
 
-  private static int[] characters(TokenizedText text) {
+  private static int length(TokenizedText text) {
     int tokens = text.tokenCount();
-    int[] characters = new int[text.firstSymbol(tokens) + Math.max(0, tokens - 1)];
+    return tokens == 0 ? 0 : text.firstSymbol(tokens) + tokens - 1;
+  }
+
+  private static int[] characters(TokenizedText text) {
+    int[] characters = new int[length(text)];
     int place = 0;
-    for (int token = 0; token < tokens; token++) {
+    for (int token = 0; token < text.tokenCount(); token++) {
       if (token > 0) {
         characters[place++] = ' ';
       }

@@ -296,6 +296,11 @@ public final class InputOptions {
     return Homophones.of(language);
   }
 
+  /** The files after {@code --pairs}. */
+  public List<String> pairFiles() {
+    return List.copyOf(pairs);
+  }
+
   /** Opens what {@code --pairs}, or {@code --ref} and {@code --hyp}, name. */
   public Input open() throws IOException {
     if (!pairs.isEmpty()) {
