@@ -39,8 +39,7 @@ final class SessionAggregate implements FlatMapFunction<Row, Row> {
     this.request = request;
   }
 
-  static Dataset<Row> of(
-      Dataset<Row> references, Dataset<Row> hypotheses, SessionRequest request) {
+  static Dataset<Row> of(Dataset<Row> references, Dataset<Row> hypotheses, SessionRequest request) {
     return side(references, Side.REFERENCE, request)
         .union(side(hypotheses, Side.HYPOTHESIS, request))
         .groupBy("session")
