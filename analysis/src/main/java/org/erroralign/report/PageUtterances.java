@@ -20,6 +20,7 @@ import org.erroralign.corpus.Utterance;
 import org.erroralign.json.JsonWriter;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.text.Token;
+import org.erroralign.text.Transcript;
 
 /**
  * Gathers the utterances that a page holds. Where there are more than it may hold, those with an
@@ -98,6 +99,7 @@ final class PageUtterances {
     StringBuilder text = new StringBuilder();
     JsonWriter json = JsonWriter.compact(text).beginObject();
     json.field("id", utterance.id()).field("ref", reference);
+    writeGiven(json, "refGiven", utterance.reference(), reference);
     if (!settings.groups().isEmpty()) {
       json.field("groups", groups(results.get(0)));
     }
@@ -126,6 +128,7 @@ final class PageUtterances {
     Alignment alignment = result.alignment();
     ErrorCounts words = result.scores().words();
     json.beginObject().field("hyp", alignment.hypothesis());
+    writeGiven(json, "hypGiven", result.utterance().hypothesis(), alignment.hypothesis());
     json.field("errors", words.errors()).field("words", words.referenceWords());
     json.name("segments").beginArray();
     List<Token> tokens = settings.tokenizer().tokenize(alignment.hypothesis());
@@ -141,6 +144,14 @@ final class PageUtterances {
       json.field("ref", alignment.reference()); // another of its alternatives
     }
     json.endObject();
+  }
+
+  /** A text as it was given, where it was normalised before it was compared. */
+  private static void writeGiven(
+      JsonWriter json, String name, Transcript transcript, String compared) {
+    if (!transcript.original().equals(compared)) {
+      json.field(name, transcript.original());
+    }
   }
 
   /** For each segment with a reading its number, and the readings of both sides. */

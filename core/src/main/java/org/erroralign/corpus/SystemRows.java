@@ -123,6 +123,11 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
   }
 
   @Override
+  public long leftOut() {
+    return waiting.size() + inputs.stream().mapToLong(CorpusReader::leftOut).max().orElse(0);
+  }
+
+  @Override
   public int characters(List<Utterance> row) {
     return row.stream().mapToInt(Utterance::characters).sum();
   }

@@ -14,6 +14,7 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.cli.Failures;
 import org.erroralign.cli.Version;
@@ -123,23 +124,26 @@ public final class AnalyzeCommand implements Callable<Integer> {
       writeWithPage(settings, scorer, frequencies);
     } else {
       Part whole = new Part(new Analysis(settings), new ClusterSums(1));
-      gather(batch -> analyze(settings, scorer, batch), whole::addAll);
-      output.write(
+      Provenance made = gather(batch -> analyze(settings, scorer, batch), whole::addAll);
+      Report report =
           report(
               whole.analysis(),
               () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
-              frequencies),
-          terminal);
+              frequencies);
+      output.write(report.with(made.section()), terminal);
     }
     return Failures.SUCCESS;
   }
 
-  private <R> void gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
+  private <R> Provenance gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
       throws IOException {
+    long leftOut;
     try (Input input = inputOptions.open()) {
-      new CorpusWork(work, output.destination().toFile(), terminal).run(input, task, sink);
+      leftOut =
+          new CorpusWork(work, output.destination().toFile(), terminal).run(input, task, sink);
     }
     statistics.requireCluster();
+    return output.settings().leavingOut(leftOut);
   }
 
   /** What is gathered from some utterances; the clusters are for the interval. */
@@ -188,18 +192,20 @@ public final class AnalyzeCommand implements Callable<Integer> {
             inputOptions.homophones(),
             frequencyFile == null ? null : frequencies);
     try (Output page = html.open()) {
-      gather(
-          batch -> {
-            PageGatherer part = parts.empty();
-            for (Utterance utterance : batch) {
-              ScoredUtterance scored = scorer.score(utterance);
-              part.add(List.of(scored), statistics.cluster(scored));
-            }
-            return part;
-          },
-          part -> parts.addAll(part, basis));
-      output.write(report(parts.analyses().get(0), () -> parts.wer(basis), frequencies), terminal);
-      html.write(parts.page(basis), page, work.quiet(), terminal);
+      Provenance made =
+          gather(
+              batch -> {
+                PageGatherer part = parts.empty();
+                for (Utterance utterance : batch) {
+                  ScoredUtterance scored = scorer.score(utterance);
+                  part.add(List.of(scored), statistics.cluster(scored));
+                }
+                return part;
+              },
+              part -> parts.addAll(part, basis));
+      Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
+      output.write(report.with(made.section()), terminal);
+      html.write(parts.page(basis, made), page, work.quiet(), terminal);
     }
   }
 

@@ -17,6 +17,7 @@ import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.report.ComparisonReport;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.cli.Failures;
 import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
@@ -130,26 +131,29 @@ public final class CompareCommand implements Callable<Integer> {
       return Failures.SUCCESS;
     }
     Comparison comparison = new Comparison(systems, keywords);
-    gather(
-        batch -> {
-          Comparison part = new Comparison(systems, keywords);
-          for (List<Utterance> row : batch) {
-            List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
-            part.add(statistics.cluster(scored.get(0)), scored);
-          }
-          return part;
-        },
-        comparison::addAll);
-    output.write(report(comparison).of(keywordFile != null), terminal);
+    Provenance made =
+        gather(
+            batch -> {
+              Comparison part = new Comparison(systems, keywords);
+              for (List<Utterance> row : batch) {
+                List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+                part.add(statistics.cluster(scored.get(0)), scored);
+              }
+              return part;
+            },
+            comparison::addAll);
+    output.write(report(comparison).of(keywordFile != null).with(made.section()), terminal);
     return Failures.SUCCESS;
   }
 
-  private <R> void gather(Function<List<List<Utterance>>, R> task, CorpusLoop.Sink<R> sink)
+  private <R> Provenance gather(Function<List<List<Utterance>>, R> task, CorpusLoop.Sink<R> sink)
       throws IOException {
+    long leftOut;
     try (SystemRows rows = open()) {
-      new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
+      leftOut = new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
     }
     statistics.requireCluster();
+    return output.settings().leavingOut(leftOut);
   }
 
   private ComparisonReport report(Comparison comparison) {
@@ -174,25 +178,27 @@ public final class CompareCommand implements Callable<Integer> {
             null);
     Comparison comparison = new Comparison(systems, keywords);
     try (Output page = html.open()) {
-      gather(
-          batch -> {
-            Part part = new Part(new Comparison(systems, keywords), parts.empty());
-            for (List<Utterance> row : batch) {
-              List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
-              String cluster = statistics.cluster(scored.get(0));
-              part.comparison().add(cluster, scored);
-              part.page().add(scored, cluster);
-            }
-            return part;
-          },
-          part -> {
-            comparison.addAll(part.comparison());
-            parts.addAll(part.page(), basis);
-          });
+      Provenance made =
+          gather(
+              batch -> {
+                Part part = new Part(new Comparison(systems, keywords), parts.empty());
+                for (List<Utterance> row : batch) {
+                  List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+                  String cluster = statistics.cluster(scored.get(0));
+                  part.comparison().add(cluster, scored);
+                  part.page().add(scored, cluster);
+                }
+                return part;
+              },
+              part -> {
+                comparison.addAll(part.comparison());
+                parts.addAll(part.page(), basis);
+              });
       groupOptions.require(parts.analyses().get(0).groups());
       ComparisonReport report = report(comparison);
-      output.write(report.of(keywordFile != null), terminal);
-      html.write(parts.page(basis, comparison, report.differences()), page, work.quiet(), terminal);
+      output.write(report.of(keywordFile != null).with(made.section()), terminal);
+      html.write(
+          parts.page(basis, comparison, report.differences(), made), page, work.quiet(), terminal);
     }
   }
 

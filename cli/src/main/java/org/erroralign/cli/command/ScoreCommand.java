@@ -159,37 +159,42 @@ public final class ScoreCommand implements Callable<Integer> {
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
     Sums sums = new Sums();
+    long leftOut;
     try (Input input = inputOptions.open()) {
-      new CorpusWork(work, output.destination().toFile(), terminal)
-          .run(
-              input,
-              batch -> {
-                Sums part = new Sums();
-                batch.forEach(utterance -> part.add(utterance, scorer, lists));
-                return part;
-              },
-              sums::addAll);
+      leftOut =
+          new CorpusWork(work, output.destination().toFile(), terminal)
+              .run(
+                  input,
+                  batch -> {
+                    Sums part = new Sums();
+                    batch.forEach(utterance -> part.add(utterance, scorer, lists));
+                    return part;
+                  },
+                  sums::addAll);
     }
     groupOptions.require(sums.groups);
     statistics.requireCluster();
-    output.write(report(sums), terminal);
+    output.write(report(sums).with(output.settings().leavingOut(leftOut).section()), terminal);
     return Failures.SUCCESS;
   }
 
   private int scoreSessions() throws IOException {
     SessionScores scores = speakers.scores();
+    long leftOut;
     try (CorpusReader<Session> sessions = inputOptions.openSessions()) {
-      new CorpusWork(work, output.destination().toFile(), terminal)
-          .run(
-              sessions,
-              batch -> {
-                SessionScores part = speakers.scores();
-                batch.forEach(part::add);
-                return part;
-              },
-              scores::addAll);
+      leftOut =
+          new CorpusWork(work, output.destination().toFile(), terminal)
+              .run(
+                  sessions,
+                  batch -> {
+                    SessionScores part = speakers.scores();
+                    batch.forEach(part::add);
+                    return part;
+                  },
+                  scores::addAll);
     }
-    output.write(new Report("score", SessionSections.of(scores, listUtterances)), terminal);
+    Report report = new Report("score", SessionSections.of(scores, listUtterances));
+    output.write(report.with(output.settings().leavingOut(leftOut).section()), terminal);
     return Failures.SUCCESS;
   }
 

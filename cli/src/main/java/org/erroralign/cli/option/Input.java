@@ -84,6 +84,11 @@ public final class Input implements CorpusReader<Utterance> {
     return all;
   }
 
+  @Override
+  public long leftOut() {
+    return reader.leftOut();
+  }
+
   /** What might help, once all has been read; may be nothing. */
   List<String> advice() {
     return digitsOnOneSide == 0
