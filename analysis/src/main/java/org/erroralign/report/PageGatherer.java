@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
-import org.erroralign.analysis.Comparison.Difference;
+import org.erroralign.analysis.Comparison.Compared;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.report.ComparisonReport;
 import org.erroralign.analysis.report.Provenance;
@@ -76,10 +76,9 @@ public final class PageGatherer {
   public ReportPage page(
       ReportPage.Statistics statistics,
       Comparison comparison,
-      List<Difference> differences,
+      List<Compared> pairs,
       Provenance provenance) {
-    ComparisonReport report =
-        new ComparisonReport(comparison, differences, settings.limits().rows());
+    ComparisonReport report = new ComparisonReport(comparison, pairs, settings.limits().rows());
     List<Section> sections = new ArrayList<>(report.compared());
     sections.addAll(report.changes());
     return new ReportPage(settings, statistics, utterances, analyses, tables, sections, provenance);

@@ -36,6 +36,9 @@ public record Report(String command, List<Section> sections) {
     String title();
   }
 
+  /** A sentence; in JSON a text. */
+  public record Note(String key, String title, String text) implements Section {}
+
   /**
    * Figures of one thing; in JSON an object.
    *

@@ -5,6 +5,7 @@ import static org.erroralign.analysis.report.Figure.rate;
 import static org.erroralign.analysis.report.Figure.text;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -133,6 +134,10 @@ public final class ScoreSections {
           SER.in(Scores::words),
           ALIGNED_ERROR_RATE.named("aligned_error_rate").headed("aligned").in(Scores::aligned));
 
+  /** How large a group is. */
+  static final List<Figure<Scores>> SIZE =
+      List.of(UTTERANCES.in(Scores::words), REFERENCE_WORDS.in(Scores::words));
+
   private static final List<Figure<ErrorCounts>> BIASING =
       List.of(
           WER.named("error_rate").headed("rate"),
@@ -224,11 +229,11 @@ public final class ScoreSections {
 
   /** One table for each attribute. */
   public static List<Table<?>> groups(Groups groups) {
-    return groups(
-        groups,
-        attribute ->
-            Figure.<Named<Scores>>text("group", group -> shown(group.name())).titled(attribute),
-        Integer.MAX_VALUE);
+    return groups(groups, ScoreSections::groupName, Integer.MAX_VALUE);
+  }
+
+  static Figure<Named<Scores>> groupName(String attribute) {
+    return Figure.<Named<Scores>>text("group", group -> shown(group.name())).titled(attribute);
   }
 
   /** The same with the values as utterances have them. */
@@ -283,7 +288,12 @@ public final class ScoreSections {
     List<Figure<Scores>> columns =
         COLUMNS.stream().map(column -> column.equals(MEAN_WER) ? column.unseen() : column).toList();
     return new Table<>(
-        "systems", "Systems", Named.columns(text("system", Named::name), columns), systems);
+        "systems",
+        "Systems, the lowest WER first",
+        Named.columns(text("system", Named::name), columns),
+        systems.stream()
+            .sorted(Comparator.comparingDouble(system -> system.value().words().wer()))
+            .toList());
   }
 
   public static Table<Named<ErrorCounts>> biasing(BiasedErrors errors) {
