@@ -109,7 +109,7 @@ public final class SystemErrors {
       sum[2] += row.errors[second];
       sum[3] += row.words[second];
     }
-    PairedRates rates = new PairedRates(sums.size());
+    PairedRates rates = new PairedRates();
     sums.values().forEach(sum -> rates.add(sum[0], sum[1], sum[2], sum[3]));
     return rates;
   }

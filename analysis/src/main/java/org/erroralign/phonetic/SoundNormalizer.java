@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * Compares words by how they sound: the symbols of a word are its phonemes, each at the letter that
  * it belongs to, and last one that tells how the word is spelled.
  *
- * <p>Words are kept with their symbols in a table of fixed size that threads share: a word has one
- * place in it, and the last to come there stays. Entries never change, so no lock is needed.
+ * <p>Words are kept with their symbols in a table of fixed size that threads share: a word has two
+ * places in it, and the last to come there stay. Entries never change, so no lock is needed.
  */
 final class SoundNormalizer implements Normalizer {
   private static final int PLACES = 1 << 15;
@@ -23,7 +23,11 @@ final class SoundNormalizer implements Normalizer {
    * @param offsets where the characters of each symbol begin in the word
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  record Sounds(String word, int[] symbols, int[] offsets) {}
+  record Sounds(String word, int[] symbols, int[] offsets) {
+    private boolean isOf(String text, int start, int end) {
+      return word.length() == end - start && text.startsWith(word, start);
+    }
+  }
 
   private final BiFunction<String, Integer, Sounds> pronounce;
   private final @Nullable Sounds[] known = new Sounds[PLACES];
@@ -64,6 +68,11 @@ final class SoundNormalizer implements Normalizer {
   }
 
   @Override
+  public Normalizer spelling() {
+    return Normalizer.standard();
+  }
+
+  @Override
   public void normalize(String text, int start, int end, Sink sink) {
     Sounds sounds = sounds(text, start, end);
     for (int k = 0; k < sounds.symbols.length; k++) {
@@ -77,21 +86,26 @@ final class SoundNormalizer implements Normalizer {
       hash = hash * 31 + text.charAt(k);
     }
     int place = (hash ^ (hash >>> 15)) & (PLACES - 1);
-    Sounds found = known[place];
-    if (found != null && found.word.length() == end - start && text.startsWith(found.word, start)) {
-      return found;
+    Sounds last = known[place];
+    if (last != null && last.isOf(text, start, end)) {
+      return last;
+    }
+    Sounds before = known[place ^ 1];
+    if (before != null && before.isOf(text, start, end)) {
+      return before;
     }
     String word = text.substring(start, end);
     Sounds made = pronounce.apply(word, spelling(word));
     if (end - start <= LONGEST) {
+      known[place ^ 1] = last;
       known[place] = made;
     }
     return made;
   }
 
   /** The same for words that differ in case and the like only. */
-  private static int spelling(String word) {
-    int hash = Normalizer.standard().normalize(word).hashCode();
+  private int spelling(String word) {
+    int hash = spelling().normalize(word).hashCode();
     return SPELLING + ((hash ^ (hash >>> 16)) & 0xFFFF);
   }
 }

@@ -38,6 +38,7 @@ final class SystemTables {
   public void add(String cluster, ScoredUtterance result) {
     Scores scores = result.scores();
     clusters.add(
+        result.id(),
         cluster,
         scores.words().errors(),
         scores.words().referenceWords(),

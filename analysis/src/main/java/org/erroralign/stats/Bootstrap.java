@@ -1,7 +1,7 @@
 package org.erroralign.stats;
 
 import java.util.Arrays;
-import org.apache.commons.rng.UniformRandomProvider;
+import org.erroralign.stats.PairedRates.Value;
 
 /**
  * Confidence intervals of rates and their differences by resampling whole units (Efron and
@@ -44,6 +44,10 @@ public record Bootstrap(int resamples, long seed, Method method) {
     };
 
     abstract double of(double a, double b, double c, double d);
+
+    double of(double[] sums) {
+      return of(sums[0], sums[1], sums[2], sums[3]);
+    }
   }
 
   public Bootstrap {
@@ -72,13 +76,15 @@ public record Bootstrap(int resamples, long seed, Method method) {
       throw new IllegalArgumentException("expected a level between 0 and 1, found " + level);
     }
     double[] sums = rates.sums();
-    double estimate = statistic.of(sums[0], sums[1], sums[2], sums[3]);
+    double estimate = statistic.of(sums);
     if (rates.units() < 2) {
       return new Interval(estimate, Double.NaN, Double.NaN, level);
     }
+    Resample resample = new Resample(rates);
     double[] resampled =
         Arrays.stream(
-                new RandomChunks(resamples, seed).run(random -> resample(rates, statistic, random)))
+                new RandomChunks(resamples, seed)
+                    .run(random -> statistic.of(resample.draw(random))))
             .filter(value -> !Double.isNaN(value)) // a resample without any words
             .sorted()
             .toArray();
@@ -94,24 +100,6 @@ public record Bootstrap(int resamples, long seed, Method method) {
       high = corrected(high, bias, acceleration);
     }
     return new Interval(estimate, quantile(resampled, low), quantile(resampled, high), level);
-  }
-
-  private static double resample(
-      PairedRates rates, Statistic statistic, UniformRandomProvider random) {
-    double[] values = rates.values();
-    int units = rates.units();
-    double a = 0;
-    double b = 0;
-    double c = 0;
-    double d = 0;
-    for (int k = 0; k < units; k++) {
-      int position = 4 * random.nextInt(units);
-      a += values[position];
-      b += values[position + 1];
-      c += values[position + 2];
-      d += values[position + 3];
-    }
-    return statistic.of(a, b, c, d);
   }
 
   /** z_0: where the estimate lies among the resampled values; equal ones count half. */
@@ -131,25 +119,26 @@ public record Bootstrap(int resamples, long seed, Method method) {
 
   /** â: the skewness of the values with one unit left out. */
   private static double acceleration(PairedRates rates, double[] sums, Statistic statistic) {
-    double[] values = rates.values();
-    double[] without = new double[rates.units()];
+    Value[] values = rates.values();
+    double[] without = new double[values.length];
     double mean = 0;
     for (int k = 0; k < without.length; k++) {
-      int position = 4 * k;
+      Value value = values[k];
       without[k] =
           statistic.of(
-              sums[0] - values[position],
-              sums[1] - values[position + 1],
-              sums[2] - values[position + 2],
-              sums[3] - values[position + 3]);
-      mean += without[k] / without.length;
+              sums[0] - value.firstErrors(),
+              sums[1] - value.firstWords(),
+              sums[2] - value.secondErrors(),
+              sums[3] - value.secondWords());
+      mean += without[k] * rates.count(value) / rates.units();
     }
     double squares = 0;
     double cubes = 0;
-    for (double value : without) {
-      double deviation = mean - value;
-      squares += deviation * deviation;
-      cubes += deviation * deviation * deviation;
+    for (int k = 0; k < without.length; k++) {
+      int count = rates.count(values[k]);
+      double deviation = mean - without[k];
+      squares += count * deviation * deviation;
+      cubes += count * deviation * deviation * deviation;
     }
     double acceleration = cubes / (6 * Math.pow(squares, 1.5));
     return Double.isFinite(acceleration) ? acceleration : 0;

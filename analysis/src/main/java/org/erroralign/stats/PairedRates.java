@@ -1,35 +1,53 @@
 package org.erroralign.stats;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
 /**
  * Errors and words of two systems on the same units (utterances, or all utterances of a speaker),
  * as the tests and intervals take them: a rate is the sum of errors over the sum of words.
+ *
+ * <p>Units with the same four numbers are kept once, with their count: a corpus has few different
+ * ones, and what is drawn from it at random can be drawn by value. Their order does not matter.
  */
 public final class PairedRates {
-  /** Four numbers a unit: errors and words of the first system, then of the second. */
-  private final double[] values;
 
-  private int units;
-
-  /** Makes room for a number of units. */
-  public PairedRates(int capacity) {
-    values = new double[Math.multiplyExact(4, capacity)];
+  /** Errors and words of the first system, then of the second. */
+  record Value(double firstErrors, double firstWords, double secondErrors, double secondWords)
+      implements Comparable<Value> {
+    @Override
+    public int compareTo(Value other) {
+      int order = Double.compare(firstErrors, other.firstErrors);
+      order = order != 0 ? order : Double.compare(firstWords, other.firstWords);
+      order = order != 0 ? order : Double.compare(secondErrors, other.secondErrors);
+      return order != 0 ? order : Double.compare(secondWords, other.secondWords);
+    }
   }
+
+  private final Map<Value, int[]> counts = new HashMap<>();
+  private int units;
 
   /** Adds a unit; all four numbers must be finite and not negative. */
   public void add(double firstErrors, double firstWords, double secondErrors, double secondWords) {
-    int position = 4 * units;
-    values[position] = checked(firstErrors);
-    values[position + 1] = checked(firstWords);
-    values[position + 2] = checked(secondErrors);
-    values[position + 3] = checked(secondWords);
-    units++;
+    add(firstErrors, firstWords, secondErrors, secondWords, 1);
+  }
+
+  /** Adds so many units that are alike. */
+  public void add(
+      double firstErrors, double firstWords, double secondErrors, double secondWords, int count) {
+    Value value =
+        new Value(
+            checked(firstErrors), checked(firstWords), checked(secondErrors), checked(secondWords));
+    units = Math.addExact(units, count);
+    counts.computeIfAbsent(value, key -> new int[1])[0] += count;
   }
 
   private static double checked(double value) {
     if (!(value >= 0) || Double.isInfinite(value)) {
       throw new IllegalArgumentException("expected a number of at least 0, found " + value);
     }
-    return value;
+    return value + 0.0; // without the sign of a zero
   }
 
   public int units() {
@@ -49,32 +67,47 @@ public final class PairedRates {
   }
 
   /**
-   * The rate of the second system minus that of the first, unit by unit; only its sign without
+   * The rate of the second system minus that of the first, a number a unit; only its sign without
    * words. One division of whole numbers, so that equal differences are equal numbers.
    */
   public double[] rateDifferences() {
     double[] differences = new double[units];
-    for (int k = 0; k < units; k++) {
-      int position = 4 * k;
-      double words = values[position + 1] * values[position + 3];
-      differences[k] =
+    int place = 0;
+    for (Value value : values()) {
+      double words = value.firstWords * value.secondWords;
+      double difference =
           words == 0
-              ? Math.signum(values[position + 2] - values[position])
-              : (values[position + 2] * values[position + 1]
-                      - values[position] * values[position + 3])
+              ? Math.signum(value.secondErrors - value.firstErrors)
+              : (value.secondErrors * value.firstWords - value.firstErrors * value.secondWords)
                   / words;
+      int end = place + count(value);
+      Arrays.fill(differences, place, end, difference);
+      place = end;
     }
     return differences;
   }
 
-  double[] values() {
+  /** What units there are, each once, in an order of their own. */
+  Value[] values() {
+    Value[] values = counts.keySet().toArray(Value[]::new);
+    Arrays.sort(values);
     return values;
+  }
+
+  /** How many units are so. */
+  int count(Value value) {
+    int[] count = counts.get(value);
+    return count == null ? 0 : count[0];
   }
 
   double[] sums() {
     double[] sums = new double[4];
-    for (int k = 0; k < 4 * units; k++) {
-      sums[k & 3] += values[k];
+    for (Value value : values()) {
+      int count = count(value);
+      sums[0] += count * value.firstErrors;
+      sums[1] += count * value.firstWords;
+      sums[2] += count * value.secondErrors;
+      sums[3] += count * value.secondWords;
     }
     return sums;
   }

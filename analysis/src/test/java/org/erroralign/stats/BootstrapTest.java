@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.ForkJoinPool;
 import org.erroralign.stats.Bootstrap.Method;
@@ -15,7 +16,7 @@ final class BootstrapTest {
 
   @Test
   void intervalsAreThoseOfSciPy() {
-    PairedRates rates = new PairedRates(ERRORS.length);
+    PairedRates rates = new PairedRates();
     for (int k = 0; k < ERRORS.length; k++) {
       rates.add(ERRORS[k], WORDS[k], 0, 1);
     }
@@ -31,7 +32,7 @@ final class BootstrapTest {
 
   @Test
   void resultDoesNotDependOnTheNumberOfThreads() throws Exception {
-    PairedRates rates = sample(new Random(1), 50, 1);
+    PairedRates rates = sample(new Random(1), 50, 1, false);
     Bootstrap bootstrap = new Bootstrap(1000, 9, Method.PERCENTILE);
     Interval expected = bootstrap.difference(rates, 0.9);
     for (int threads : new int[] {1, 3}) {
@@ -60,7 +61,7 @@ final class BootstrapTest {
 
   @Test
   void relativeDifferenceComparesWithTheFirst() {
-    PairedRates rates = new PairedRates(3);
+    PairedRates rates = new PairedRates();
     rates.add(2, 10, 1, 10);
     rates.add(4, 10, 2, 10);
     rates.add(6, 10, 3, 10);
@@ -70,7 +71,7 @@ final class BootstrapTest {
 
   @Test
   void oneUnitGivesNoInterval() {
-    PairedRates rates = new PairedRates(1);
+    PairedRates rates = new PairedRates();
     rates.add(1, 4, 2, 4);
     Interval interval = new Bootstrap(100, 1, Method.BCA).rate(rates, 0.95);
     assertThat(interval.estimate()).isEqualTo(0.25);
@@ -85,7 +86,7 @@ final class BootstrapTest {
     int experiments = 500;
     for (int k = 0; k < experiments; k++) {
       Interval interval =
-          new Bootstrap(400, k, method).rate(sample(random, 60, sizeOfCluster), 0.9);
+          new Bootstrap(400, k, method).rate(sample(random, 60, sizeOfCluster, false), 0.9);
       if (interval.low() <= 0.2 && 0.2 <= interval.high()) {
         covered++;
       }
@@ -98,9 +99,8 @@ final class BootstrapTest {
     int covered = 0;
     int experiments = 500;
     for (int k = 0; k < experiments; k++) {
-      PairedRates rates = sample(random, 300, 10);
-      Interval interval =
-          new Bootstrap(400, k, Method.PERCENTILE).rate(bySpeaker ? sumsOf(rates, 10) : rates, 0.9);
+      PairedRates rates = sample(random, 300, 10, bySpeaker);
+      Interval interval = new Bootstrap(400, k, Method.PERCENTILE).rate(rates, 0.9);
       if (interval.low() <= 0.2 && 0.2 <= interval.high()) {
         covered++;
       }
@@ -108,22 +108,12 @@ final class BootstrapTest {
     return (double) covered / experiments;
   }
 
-  private static PairedRates sumsOf(PairedRates rates, int sizeOfCluster) {
-    PairedRates sums = new PairedRates(rates.units() / sizeOfCluster);
-    for (int first = 0; first < rates.units(); first += sizeOfCluster) {
-      double[] sum = new double[4];
-      for (int k = 4 * first; k < 4 * (first + sizeOfCluster); k++) {
-        sum[k & 3] += rates.values()[k];
-      }
-      sums.add(sum[0], sum[1], sum[2], sum[3]);
-    }
-    return sums;
-  }
-
   /** Words wrong with a probability that differs by cluster, and is 0.2 in the mean. */
-  private static PairedRates sample(Random random, int units, int sizeOfCluster) {
-    PairedRates rates = new PairedRates(units);
+  private static PairedRates sample(
+      Random random, int units, int sizeOfCluster, boolean byCluster) {
+    PairedRates rates = new PairedRates();
     double probability = 0;
+    double[] sums = new double[4];
     for (int k = 0; k < units; k++) {
       if (k % sizeOfCluster == 0) {
         probability = 0.4 * random.nextDouble();
@@ -133,8 +123,38 @@ final class BootstrapTest {
       for (int w = 0; w < words; w++) {
         errors += random.nextDouble() < probability ? 1 : 0;
       }
-      rates.add(errors, words, random.nextInt(words), words);
+      sums[0] += errors;
+      sums[1] += words;
+      sums[2] += random.nextInt(words);
+      sums[3] += words;
+      if (!byCluster || (k + 1) % sizeOfCluster == 0) {
+        rates.add(sums[0], sums[1], sums[2], sums[3]);
+        Arrays.fill(sums, 0);
+      }
     }
     return rates;
+  }
+
+  @Test
+  void drawingByValueIsDrawingByUnit() {
+    // Many units of few values: the numbers of each are drawn at once. Of the same units, made
+    // different by next to nothing, each is drawn.
+    PairedRates alike = new PairedRates();
+    PairedRates different = new PairedRates();
+    Random random = new Random(7);
+    for (int k = 0; k < 2_000; k++) {
+      int words = 3 + random.nextInt(3);
+      int errors = random.nextInt(3);
+      alike.add(errors, words, words - errors, words);
+      different.add(errors, words + 1e-9 * k, words - errors, words);
+    }
+    Bootstrap bootstrap = new Bootstrap(20_000, 3, Method.PERCENTILE);
+    for (double level : new double[] {0.5, 0.9, 0.99}) {
+      Interval expected = bootstrap.difference(different, level);
+      Interval found = bootstrap.difference(alike, level);
+      double width = expected.high() - expected.low();
+      assertThat(found.low()).isCloseTo(expected.low(), within(0.03 * width));
+      assertThat(found.high()).isCloseTo(expected.high(), within(0.03 * width));
+    }
   }
 }

@@ -14,10 +14,10 @@ final class ClusterSumsTest {
     sums.add("b", 1, 10, 7, 50);
     sums.add("a", 2, 4, 1, 20);
     sums.add("b", 3, 5, 0, 25);
-    PairedRates words = new PairedRates(2);
+    PairedRates words = new PairedRates();
     words.add(2, 4, 0, 1); // in the order of names
     words.add(4, 15, 0, 1);
-    PairedRates characters = new PairedRates(2);
+    PairedRates characters = new PairedRates();
     characters.add(1, 20, 0, 1);
     characters.add(7, 75, 0, 1);
     assertThat(sums.size()).isEqualTo(2);
@@ -44,6 +44,20 @@ final class ClusterSumsTest {
         .extracting(Interval::estimate)
         .isEqualTo(3 / 12.0);
     assertThat(part.interval(0, BOOTSTRAP, 0.95).estimate()).isEqualTo(3 / 6.0);
+  }
+
+  @Test
+  void clustersOfOneAreKeptByTheirNumbersAlone() {
+    ClusterSums named = new ClusterSums(1);
+    ClusterSums alone = new ClusterSums(1);
+    for (int k = 0; k < 40; k++) {
+      named.add("u" + k, k % 3, 5);
+      alone.add("u" + k, "u" + k, k % 3, 5);
+    }
+    named.add("s", 4, 9);
+    alone.add("u40", "s", 4, 9);
+    assertThat(alone.size()).isEqualTo(41).isEqualTo(named.size());
+    assertThat(alone.interval(0, BOOTSTRAP, 0.9)).isEqualTo(named.interval(0, BOOTSTRAP, 0.9));
   }
 
   @Test

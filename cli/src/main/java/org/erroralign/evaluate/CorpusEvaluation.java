@@ -117,7 +117,7 @@ public record CorpusEvaluation(
 
   /** 1 where no pair has edits, so that there is nothing to tell apart. */
   private static double pValue(List<List<Edits>> edits, int method) {
-    PairedRates rates = new PairedRates(edits.size());
+    PairedRates rates = new PairedRates();
     long local = 0;
     for (List<Edits> ofPair : edits) {
       GlobalToLocalEdits first = ofPair.get(0).characters();

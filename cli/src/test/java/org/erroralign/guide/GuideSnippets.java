@@ -176,7 +176,7 @@ final class GuideSnippets {
     // guide
     // Of each utterance: errors and words of the first system, errors and words of the second.
     double[][] utterances = {{2, 10, 1, 10}, {3, 8, 1, 8}, {0, 5, 0, 5}, {4, 12, 2, 12}};
-    PairedRates rates = new PairedRates(utterances.length);
+    PairedRates rates = new PairedRates();
     for (double[] u : utterances) {
       rates.add(u[0], u[1], u[2], u[3]);
     }

@@ -1,6 +1,7 @@
 package org.erroralign.align;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
@@ -30,6 +31,8 @@ final class PairAligner {
   private final WordNumbers words = new WordNumbers();
   private final WordGraph wordGraph = new WordGraph();
   private final StretchAligner stretchAligner;
+  private final BitSet anchoredReference = new BitSet();
+  private final BitSet anchoredHypothesis = new BitSet();
 
   /** Made when it is first needed. */
   private @Nullable FormChooser formChooser;
@@ -39,8 +42,8 @@ final class PairAligner {
 
   PairAligner(ErrorAligner settings) {
     this.settings = settings;
-    reference = new TokenizedText(settings.tokenizer(), settings.normalizer());
-    hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer());
+    reference = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
+    hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
     stretchAligner = newStretchAligner();
   }
 
@@ -87,6 +90,21 @@ final class PairAligner {
           hypothesis.tokenCount(),
           words.distinct());
     }
+    if (settings.normalizer() != settings.normalizer().spelling()) {
+      readSymbols();
+    }
+  }
+
+  /** Words between anchors are compared by more than their spelling. */
+  private void readSymbols() {
+    anchoredReference.clear();
+    anchoredHypothesis.clear();
+    for (int a = 0; settings.wordPrePass() && a < wordGraph.anchorCount(); a++) {
+      anchoredReference.set(wordGraph.anchorReference(a));
+      anchoredHypothesis.set(wordGraph.anchorHypothesis(a));
+    }
+    reference.readSymbols(settings.normalizer(), token -> !anchoredReference.get(token));
+    hypothesis.readSymbols(settings.normalizer(), token -> !anchoredHypothesis.get(token));
   }
 
   private Alignment alignWhatWasRead() {

@@ -52,6 +52,14 @@ public interface Normalizer {
     return second;
   }
 
+  /**
+   * What tells whether two words are the same, where that is simpler than the symbols by which they
+   * are compared: words that are alike by it have the same symbols.
+   */
+  default Normalizer spelling() {
+    return this;
+  }
+
   /** Reports the symbols of the token {@code text[start, end)}. */
   void normalize(String text, int start, int end, Sink sink);
 

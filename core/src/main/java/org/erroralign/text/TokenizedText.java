@@ -1,6 +1,7 @@
 package org.erroralign.text;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * A text as arrays: its tokens, and the symbols of each. Meant to be reused from text to text, by
@@ -32,9 +33,10 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   private int[] symbolStarts = new int[64];
   private int hash;
 
-  /** Where the next symbol may start, and where its token ends. */
+  /** Where the next symbol may start, and its token. */
   private int earliest;
 
+  private int tokenStart;
   private int tokenEnd;
 
   public TokenizedText(Tokenizer tokenizer, Normalizer normalizer) {
@@ -123,19 +125,39 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     reserveToken();
     tokenStarts[tokenCount] = start;
     tokenEnds[tokenCount] = end;
-    int first = symbolCount;
-    firstSymbols[tokenCount] = first;
-    hash = 0;
-    earliest = start;
-    tokenEnd = end;
-    normalizer.normalize(text, start, end, this);
-    if (symbolCount == first) { // nothing to compare it by: it stands for itself
-      symbol(text.codePointAt(start), start);
+    readSymbols(normalizer, tokenCount++);
+  }
+
+  /**
+   * Gives tokens the symbols of another normalizer, and all others none.
+   *
+   * @param isCompared the numbers of the tokens whose symbols are still needed
+   */
+  public void readSymbols(Normalizer other, IntPredicate isCompared) {
+    symbolCount = 0;
+    for (int token = 0; token < tokenCount; token++) {
+      if (isCompared.test(token)) {
+        readSymbols(other, token);
+      } else {
+        firstSymbols[token + 1] = symbolCount;
+      }
     }
-    symbolStarts[first] = start;
-    tokenHashes[tokenCount] = hash;
-    tokenCount++;
-    firstSymbols[tokenCount] = symbolCount;
+  }
+
+  private void readSymbols(Normalizer by, int token) {
+    int first = symbolCount;
+    firstSymbols[token] = first;
+    hash = 0;
+    tokenStart = tokenStarts[token];
+    tokenEnd = tokenEnds[token];
+    earliest = tokenStart;
+    by.normalize(text, tokenStart, tokenEnd, this);
+    if (symbolCount == first) { // nothing to compare it by: it stands for itself
+      symbol(text.codePointAt(tokenStart), tokenStart);
+    }
+    symbolStarts[first] = tokenStart;
+    tokenHashes[token] = hash;
+    firstSymbols[token + 1] = symbolCount;
   }
 
   @Override
@@ -149,9 +171,9 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
           "expected symbols from 0 to "
               + Normalizer.LAST_SYMBOL
               + " in the order of the text and inside the token ["
-              + tokenStarts[tokenCount]
+              + tokenStart
               + ", "
-              + tokenEnds[tokenCount]
+              + tokenEnd
               + "), found "
               + symbol
               + " at "

@@ -50,8 +50,25 @@ public final class Transcript {
 
   /** The same transcript with another network of its words, whose spans point into the original. */
   public Transcript withNetwork(WordNetwork other) {
-    return new Transcript(
-        WordNetwork.text(original(), other.firstForm()), other.hasOneForm() ? null : other, labels);
+    List<Word> words = other.firstForm();
+    NormalizedText text = isText(words) ? firstForm : WordNetwork.text(original(), words);
+    return new Transcript(text, other.hasOneForm() ? null : other, labels);
+  }
+
+  /** Whether this text is these words with a space between them. */
+  private boolean isText(List<Word> words) {
+    String text = text();
+    int place = 0;
+    for (Word word : words) {
+      if (place > 0 && (place >= text.length() || text.charAt(place++) != ' ')) {
+        return false;
+      }
+      if (!text.startsWith(word.text(), place)) {
+        return false;
+      }
+      place += word.text().length();
+    }
+    return place == text.length();
   }
 
   /** The same transcript that speaks of these things. */

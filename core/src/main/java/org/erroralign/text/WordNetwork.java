@@ -43,6 +43,15 @@ public record WordNetwork(List<Element> elements) {
       }
     }
 
+    private boolean mayBeAny() {
+      for (WordNetwork form : forms) {
+        if (form.hasWildcards()) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     private Choice map(UnaryOperator<WordNetwork> change) {
       return new Choice(readingClass, forms.stream().map(change).toList());
     }
@@ -89,12 +98,12 @@ public record WordNetwork(List<Element> elements) {
 
   /** Whether anything may stand somewhere. */
   public boolean hasWildcards() {
-    return elements.stream()
-        .anyMatch(
-            element ->
-                element instanceof Anything
-                    || (element instanceof Choice choice
-                        && choice.forms().stream().anyMatch(WordNetwork::hasWildcards)));
+    for (Element element : elements) {
+      if (element instanceof Anything || (element instanceof Choice choice && choice.mayBeAny())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The words when the first form of every choice is taken; optional ones are included. */

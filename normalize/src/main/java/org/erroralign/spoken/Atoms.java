@@ -175,6 +175,16 @@ final class Atoms {
     return atom >= 0 && atom < count && kinds[atom] == LETTERS;
   }
 
+  /** Whether letters have an apostrophe among them. */
+  boolean hasApostrophe(int atom) {
+    for (int k = starts[atom]; isLetters(atom) && k < ends[atom]; k++) {
+      if (text.charAt(k) == '\'' || text.charAt(k) == '’') {
+        return true;
+      }
+    }
+    return false;
+  }
+
   boolean isSymbol(int atom, int c) {
     return atom >= 0
         && atom < count

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 final class Glance {
   private static final byte LETTER = 0;
   private static final byte CAPITAL = 1;
-  private static final byte BETWEEN = 2;
-  private static final byte APOSTROPHE = 3;
+  private static final byte BETWEEN = 3;
+  private static final byte APOSTROPHE = 2;
   private static final byte POINT = 4;
   private static final byte WRITTEN = 5;
   private static final int TABLE = 0x300;
@@ -81,49 +81,44 @@ final class Glance {
   }
 
   boolean mayHaveReadings(String text) {
-    int hash = WordHashes.START;
-    int length = 0;
     int alone = 0;
-    boolean capitals = false;
+    int capitals = 0;
     boolean small = false;
-    byte before = BETWEEN;
-    for (int place = 0; place < text.length(); place++) {
-      char c = text.charAt(place);
-      byte kind = kind(c);
-      if (kind == LETTER || kind == CAPITAL) {
-        hash = WordHashes.next(hash, c);
-        length++;
-        small |= kind == LETTER;
-        capitals |= kind == CAPITAL && before == CAPITAL;
-      } else if (kind == WRITTEN) {
+    int place = 0;
+    while (place < text.length()) {
+      byte kind = kind(text.charAt(place));
+      if (kind == WRITTEN) {
         return true;
-      } else if (kind == APOSTROPHE && isLetter(text, place + 1)) {
-        if (apostrophesShorten) {
-          return true;
-        }
-        hash = WordHashes.next(hash, '\'');
-      } else if (kind == POINT && length > 0 && mayMean(text, place, length, hash)) {
-        return true;
-      } else if (length > 0) {
-        alone = length == 1 ? alone + 1 : 0;
-        if (alone == 2 || words.contains(hash)) {
-          return true;
-        }
-        hash = WordHashes.START;
-        length = 0;
       }
-      before = kind;
+      if (kind > CAPITAL) {
+        place++;
+        continue;
+      }
+      int start = place;
+      int before = 0;
+      do {
+        if (kind == APOSTROPHE && apostrophesShorten) {
+          return true;
+        }
+        capitals |= kind & before;
+        before = kind & 1;
+        small |= kind == LETTER;
+        place++;
+        kind = place < text.length() ? kind(text.charAt(place)) : BETWEEN;
+      } while (kind <= CAPITAL || (kind == APOSTROPHE && isLetter(text, place + 1)));
+      alone = place == start + 1 ? alone + 1 : 0;
+      if (alone == 2
+          || words.contains(text, start, place)
+          || (kind == POINT && mayMean(text, start, place))) {
+        return true;
+      }
     }
-    boolean letters = length == 1 && alone == 1;
-    return letters || (capitals && small) || (length > 0 && words.contains(hash));
+    return capitals != 0 && small;
   }
 
-  /** Whether a point may be more than the end of a sentence. */
-  private boolean mayMean(String text, int point, int length, int hash) {
-    return length == 1
-        || isLetter(text, point + 1)
-        || words.contains(hash)
-        || pointed.contains(hash);
+  /** Whether a point behind a word may be more than the end of a sentence. */
+  private boolean mayMean(String text, int start, int point) {
+    return point == start + 1 || isLetter(text, point + 1) || pointed.contains(text, start, point);
   }
 
   private boolean isLetter(String text, int place) {

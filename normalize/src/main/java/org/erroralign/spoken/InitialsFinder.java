@@ -22,15 +22,17 @@ final class InitialsFinder implements Finder {
     if (!atoms.isLetters(atom) || (atoms.isAttached(atom) && atoms.isNumber(atom - 1))) {
       return Optional.empty();
     }
-    StringBuilder letters = new StringBuilder();
-    int end = dotted(atoms, atom, letters);
-    if (end < 0) {
-      end = alone(atoms, atom, letters);
+    if (atoms.length(atom) <= 2) {
+      StringBuilder letters = new StringBuilder();
+      int end = dotted(atoms, atom, letters);
+      if (end < 0) {
+        end = alone(atoms, atom, letters);
+      }
+      if (end > atom) {
+        return Optional.of(match(writing, atom, end, letters.toString(), ""));
+      }
     }
-    if (end > atom) {
-      return Optional.of(match(writing, atom, end, letters.toString(), ""));
-    }
-    if (atoms.length(atom) > MOST_CAPITALS + 2) {
+    if (atoms.length(atom) > MOST_CAPITALS + 2 || !hasCapital(atoms, atom)) {
       return Optional.empty();
     }
     String word = atoms.string(atom);
@@ -122,6 +124,15 @@ final class InitialsFinder implements Finder {
     boolean free =
         !atoms.isAttached(atom + 1) || (atoms.isSymbol(atom + 1) && !atoms.isAttached(atom + 2));
     return bicameral && free && !atoms.isSymbol(atom + 1, ',');
+  }
+
+  private static boolean hasCapital(Atoms atoms, int atom) {
+    for (int k = atoms.start(atom); k < atoms.end(atom); k++) {
+      if (Character.isUpperCase(atoms.text.charAt(k))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isCapitals(String word) {

@@ -54,12 +54,13 @@ final class Phrases {
       List<String[]> phrases, int place, ReadingClass readingClass, Span span) {
     Map<String, List<String[]>> byItem = new LinkedHashMap<>();
     List<WordNetwork> forms = new ArrayList<>();
+    boolean oneEndsHere = false;
     for (String[] phrase : phrases) {
       if (phrase.length > place) {
         byItem.computeIfAbsent(phrase[place], item -> new ArrayList<>()).add(phrase);
       }
+      oneEndsHere |= phrase.length == place;
     }
-    boolean oneEndsHere = phrases.stream().anyMatch(phrase -> phrase.length == place);
     byItem.forEach(
         (item, rest) -> {
           List<Element> elements = new ArrayList<>();
@@ -95,13 +96,22 @@ final class Phrases {
 
   /** The words and, where they have marks above their letters, the same without. */
   private static String withPlainLetters(String words) {
-    if (words.chars().allMatch(c -> c < 0x80)) {
+    if (isAscii(words)) {
       return words;
     }
     String apart = Normalizer.normalize(words.replace("ß", "ss"), Normalizer.Form.NFD);
     String bare = MARKS.matcher(apart).replaceAll("");
     String plain = Normalizer.normalize(bare, Normalizer.Form.NFC);
     return plain.equals(words) ? words : words + "|" + plain;
+  }
+
+  private static boolean isAscii(String words) {
+    for (int k = 0; k < words.length(); k++) {
+      if (words.charAt(k) >= 0x80) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void appendWords(String words, Span span, List<Element> elements) {

@@ -24,13 +24,10 @@ final class ShortenedFinder implements Finder {
 
   @Override
   public Optional<Match> find(Writing writing, int atom) {
-    if (!writing.atoms().isLetters(atom)) {
+    if (!writing.atoms().hasApostrophe(atom)) {
       return Optional.empty();
     }
     String word = writing.atoms().string(atom).replace('’', '\'');
-    if (word.indexOf('\'') < 0) {
-      return Optional.empty();
-    }
     for (Map.Entry<String, List<String>> ending : endings.entrySet()) {
       int stem = word.length() - ending.getKey().length();
       if (stem > 0

@@ -24,12 +24,20 @@ import org.erroralign.text.WordNetwork;
 public final class SpokenForms {
   private static final Map<String, SpokenForms> KNOWN = new ConcurrentHashMap<>();
 
-  private final Glance glance;
-  private final List<Finder> finders;
+  /** Letters so many atoms before a number may belong to it: its sign and currency. */
+  private static final int BEFORE_NUMBERS = 3;
 
-  private SpokenForms(Glance glance, List<Finder> finders) {
+  private final Glance glance;
+
+  /** What is found where a number or a symbol is near. */
+  private final List<Finder> besideNumbers;
+
+  private final List<Finder> anywhere;
+
+  private SpokenForms(Glance glance, List<Finder> besideNumbers, List<Finder> anywhere) {
     this.glance = glance;
-    this.finders = finders;
+    this.besideNumbers = besideNumbers;
+    this.anywhere = anywhere;
   }
 
   /**
@@ -60,11 +68,8 @@ public final class SpokenForms {
                 new AmountReadings(numbers, months, table),
                 new Measures(locale, table),
                 table,
-                writesDecimalComma(locale)),
-            new RomanFinder(numbers, table),
-            words,
-            new InitialsFinder(),
-            shortened));
+                writesDecimalComma(locale))),
+        List.of(new RomanFinder(numbers, table), words, new InitialsFinder(), shortened));
   }
 
   private static boolean writesDecimalComma(ULocale locale) {
@@ -115,18 +120,36 @@ public final class SpokenForms {
     List<Match> matches = new ArrayList<>();
     int atom = 0;
     while (atom < writing.atoms().count()) {
-      int next = atom + 1;
-      for (Finder finder : finders) {
-        Optional<Match> match = finder.find(writing, atom);
-        if (match.isPresent()) {
-          matches.add(match.get());
-          next = match.get().end();
-          break;
-        }
+      Optional<Match> match = Optional.empty();
+      if (!writing.atoms().isLetters(atom) || isBesideNumber(writing.atoms(), atom)) {
+        match = find(besideNumbers, writing, atom);
       }
-      atom = next;
+      if (match.isEmpty()) {
+        match = find(anywhere, writing, atom);
+      }
+      match.ifPresent(matches::add);
+      atom = match.map(Match::end).orElse(atom + 1);
     }
     found[0] |= !matches.isEmpty();
     return writing.network(matches);
+  }
+
+  private static boolean isBesideNumber(Atoms atoms, int atom) {
+    for (int place = atom - 1; place <= atom + BEFORE_NUMBERS; place++) {
+      if (atoms.isNumber(place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Optional<Match> find(List<Finder> finders, Writing writing, int atom) {
+    for (Finder finder : finders) {
+      Optional<Match> match = finder.find(writing, atom);
+      if (match.isPresent()) {
+        return match;
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -84,8 +84,7 @@ final class WordFinder implements Finder {
   @Override
   public Optional<Match> find(Writing writing, int atom) {
     Atoms atoms = writing.atoms();
-    int hash = WordHashes.hash(atoms.text, atoms.start(atom), atoms.end(atom));
-    if (atoms.isNumber(atom) || !hashes.contains(hash)) {
+    if (atoms.isNumber(atom) || !hashes.contains(atoms.text, atoms.start(atom), atoms.end(atom))) {
       return Optional.empty();
     }
     String first = lower(atoms.string(atom).replace('’', '\''));

@@ -168,7 +168,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
       part.analysis().add(scored);
       if (!output.json()) {
         ErrorCounts words = scored.scores().words();
-        part.clusters().add(statistics.cluster(scored), words.errors(), words.referenceWords());
+        part.clusters()
+            .add(scored.id(), statistics.cluster(scored), words.errors(), words.referenceWords());
       }
     }
     return part;

@@ -123,7 +123,7 @@ public final class ScoreCommand implements Callable<Integer> {
       if (scored.scores().isSpoken()) {
         writtenForms.add(scored);
       }
-      clusters.add(statistics.cluster(scored), words.errors(), words.referenceWords());
+      clusters.add(scored.id(), statistics.cluster(scored), words.errors(), words.referenceWords());
       if (lists.given(utterance)) {
         biased =
             biased.plus(
