@@ -98,6 +98,13 @@ public final class Groups {
     return Collections.unmodifiableSortedMap(scores);
   }
 
+  /** The scores of one group; none where there is no such group. */
+  public Scores of(String attribute, String value) {
+    return scores
+        .getOrDefault(attribute, Collections.emptySortedMap())
+        .getOrDefault(value, Scores.NONE);
+  }
+
   /** A range of lengths, by a name that sorts by length. */
   private static String lengthGroup(long words) {
     int k = 0;

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 public record JsonFile(Path file, Map<String, Object> fields) {
 
   /**
+   * Reads a file.
+   *
    * @param expected what the file should be, for messages
    */
   public static JsonFile read(Path file, String expected) throws IOException {

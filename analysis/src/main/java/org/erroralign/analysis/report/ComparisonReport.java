@@ -5,6 +5,7 @@ import static org.erroralign.analysis.report.Figure.real;
 import static org.erroralign.analysis.report.Figure.text;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -18,6 +19,7 @@ import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.report.Figure.Kind;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
+import org.erroralign.metric.ErrorCounts;
 import org.erroralign.stats.Interval;
 
 /**
@@ -89,8 +91,8 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
   }
 
   private double wer(int system, String attribute, String group) {
-    Scores scores = comparison.groups(system).scores().get(attribute).get(group);
-    return scores == null ? Double.NaN : scores.words().wer(); // alternatives may change lengths
+    ErrorCounts words = comparison.groups(system).of(attribute, group).words();
+    return words.utterances() == 0 ? Double.NaN : words.wer(); // alternatives may change lengths
   }
 
   /** The words and utterances that each system but the first makes fewer or more errors on. */
@@ -191,7 +193,7 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
         columns,
         IntStream.range(0, comparison.keywords(0).terms().size())
             .boxed()
-            .sorted(java.util.Comparator.comparingLong(term -> -spread(term)))
+            .sorted(Comparator.comparingLong(term -> -spread(term)))
             .toList(),
         shown);
   }

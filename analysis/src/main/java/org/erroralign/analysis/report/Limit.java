@@ -62,12 +62,11 @@ public record Limit(String text, List<Condition> conditions) {
   }
 
   private static Condition condition(String part) {
-    switch (part.strip()) {
-      case "worse":
-        return new Condition("wer_difference", ">", 0);
-      case "better":
-        return new Condition("wer_difference", "<", 0);
-      default:
+    if (part.strip().equals("worse")) {
+      return new Condition("wer_difference", ">", 0);
+    }
+    if (part.strip().equals("better")) {
+      return new Condition("wer_difference", "<", 0);
     }
     Matcher matcher = CONDITION.matcher(part);
     if (matcher.matches()) {

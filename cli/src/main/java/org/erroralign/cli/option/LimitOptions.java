@@ -21,7 +21,7 @@ public final class LimitOptions {
       names = "--fail-if",
       paramLabel = "CONDITION",
       description =
-          "End with exit code 3 if this is so: 'wer > 12%%', or of compare 'worse, p < 0.05'. The"
+          "End with exit code 3 if this is so: 'wer > 0.12', or of compare 'worse, p < 0.05'. The"
               + " name of any fact in JSON; all conditions of a list must hold; may be repeated.")
   private List<String> conditions = new ArrayList<>();
 
