@@ -1,7 +1,7 @@
 package org.erroralign.analysis;
 
 import java.io.Serializable;
-import java.util.List;
+import org.erroralign.analysis.Change.Kind;
 
 /**
  * Errors of our own alignment, counted with compounds in mind: words that were joined, split or cut
@@ -26,36 +26,19 @@ public record ChangeCounts(
   /** Nothing counted yet. */
   public static final ChangeCounts NONE = new ChangeCounts(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-  static ChangeCounts of(List<Change> changes, boolean inexact) {
-    long words = 0;
-    long matches = 0;
-    long substitutions = 0;
-    long deletions = 0;
-    long insertions = 0;
-    long joins = 0;
-    long splits = 0;
-    long resegmentations = 0;
-    for (Change change : changes) {
-      words += change.referenceWords();
-      switch (change.kind()) {
-        case MATCH -> matches++;
-        case SUBSTITUTION -> substitutions++;
-        case DELETION -> deletions++;
-        case INSERTION -> insertions++;
-        case JOIN -> joins++;
-        case SPLIT -> splits++;
-        case RESEGMENTATION -> resegmentations++;
-      }
-    }
+  /**
+   * @param counts of the kinds of changes, in their order
+   */
+  static ChangeCounts of(long referenceWords, int[] counts, boolean inexact) {
     return new ChangeCounts(
-        words,
-        matches,
-        substitutions,
-        deletions,
-        insertions,
-        joins,
-        splits,
-        resegmentations,
+        referenceWords,
+        counts[Kind.MATCH.ordinal()],
+        counts[Kind.SUBSTITUTION.ordinal()],
+        counts[Kind.DELETION.ordinal()],
+        counts[Kind.INSERTION.ordinal()],
+        counts[Kind.JOIN.ordinal()],
+        counts[Kind.SPLIT.ordinal()],
+        counts[Kind.RESEGMENTATION.ordinal()],
         inexact ? 1 : 0);
   }
 

@@ -32,6 +32,63 @@ public final class Changes {
     return changes;
   }
 
+  /** How many changes there are of each kind, without a look at their words. */
+  static ChangeCounts count(Alignment alignment, Tokenizer tokenizer, boolean inexact) {
+    List<Segment> segments = alignment.segments();
+    int[] counts = new int[Change.Kind.values().length];
+    int words = 0;
+    int start = 0;
+    while (start < segments.size()) {
+      int end = endOfGroup(segments, start);
+      List<Segment> group = segments.subList(start, end);
+      for (Segment segment : group) {
+        words += segment.reference().isEmpty() ? 0 : 1;
+      }
+      counts[kind(alignment, group, tokenizer).ordinal()]++;
+      start = end;
+    }
+    return ChangeCounts.of(words, counts, inexact);
+  }
+
+  private static Change.Kind kind(Alignment alignment, List<Segment> group, Tokenizer tokenizer) {
+    Segment first = group.get(0);
+    if (group.size() == 1 && first.operation() != Operation.SUBSTITUTE) {
+      return kind(first);
+    }
+    int referenceWords = 0;
+    for (Segment segment : group) {
+      referenceWords += segment.reference().isEmpty() ? 0 : 1;
+    }
+    int[] hypothesisWords = new int[1];
+    tokenizer.tokenize(compared(alignment, group), (start, end) -> hypothesisWords[0]++);
+    return kind(referenceWords, hypothesisWords[0]);
+  }
+
+  private static Change.Kind kind(Segment segment) {
+    return switch (segment.operation()) {
+      case MATCH -> Change.Kind.MATCH;
+      case DELETE -> Change.Kind.DELETION;
+      default -> Change.Kind.INSERTION;
+    };
+  }
+
+  /** The part of the hypothesis that segments share, as it was compared. */
+  private static String compared(Alignment alignment, List<Segment> group) {
+    StringBuilder heard = new StringBuilder();
+    for (Segment segment : group) {
+      heard.append(segment.hypothesisReading());
+    }
+    return heard.isEmpty() ? hypothesisSpan(group).of(alignment.hypothesis()) : heard.toString();
+  }
+
+  private static Span hypothesisSpan(List<Segment> group) {
+    Span span = Span.emptyAt(group.get(0).hypothesis().start());
+    for (Segment segment : group) {
+      span = cover(span, segment.hypothesis());
+    }
+    return span;
+  }
+
   private static int endOfGroup(List<Segment> segments, int start) {
     int last = start;
     while (segments.get(last).endsInsideWord()) {
@@ -53,21 +110,16 @@ public final class Changes {
       return single(alignment, first);
     }
     Span reference = Span.emptyAt(first.reference().start());
-    Span hypothesis = Span.emptyAt(first.hypothesis().start());
     int referenceWords = 0;
     StringBuilder words = new StringBuilder();
-    StringBuilder heard = new StringBuilder();
     for (Segment segment : group) {
       reference = cover(reference, segment.reference());
-      hypothesis = cover(hypothesis, segment.hypothesis());
-      heard.append(segment.hypothesisReading());
       if (!segment.reference().isEmpty()) {
         words.append(referenceWords++ == 0 ? "" : " ");
         words.append(Folding.CASE.fold(segment.reference().of(alignment.reference())));
       }
     }
-    String compared = heard.isEmpty() ? hypothesis.of(alignment.hypothesis()) : heard.toString();
-    List<String> written = Folding.CASE.words(compared, tokenizer);
+    List<String> written = Folding.CASE.words(compared(alignment, group), tokenizer);
     return new Change(
         kind(referenceWords, written.size()),
         words.toString(),
@@ -75,7 +127,7 @@ public final class Changes {
         referenceWords,
         written.size(),
         reference,
-        hypothesis);
+        hypothesisSpan(group));
   }
 
   private static Change single(Alignment alignment, Segment segment) {
@@ -83,14 +135,8 @@ public final class Changes {
     boolean match = segment.operation() == Operation.MATCH;
     String hypothesis =
         match ? reference : Folding.CASE.fold(alignment.comparedHypothesis(segment));
-    Change.Kind kind =
-        switch (segment.operation()) {
-          case MATCH -> Change.Kind.MATCH;
-          case DELETE -> Change.Kind.DELETION;
-          default -> Change.Kind.INSERTION;
-        };
     return new Change(
-        kind,
+        kind(segment),
         reference,
         hypothesis,
         reference.isEmpty() ? 0 : 1,

@@ -3,7 +3,6 @@ package org.erroralign.analysis;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.FormAlignment;
@@ -13,8 +12,11 @@ import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.text.Normalizer;
+import org.erroralign.text.Span;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordNetwork;
+import org.erroralign.text.WordNetwork.Word;
 
 /**
  * Compares the texts of utterances twice: word by word, and by the aligner. Of texts with several
@@ -57,12 +59,29 @@ public record PairScorer(
     if (spoken) {
       return scoreSpoken(utterance, hypothesis);
     }
+    if (reference.hasOneForm() && hypothesis.hasOneForm()) {
+      return scoreOneForm(utterance, reference, hypothesis);
+    }
     List<WordEdit> edits = edits(utterance, hypothesis, scorer);
     Alignment alignment =
-        reference.hasOneForm() && hypothesis.hasOneForm()
-            ? aligner.align(reference.text(), hypothesis.text())
-            : aligner.align(text(edits, WordEdit::reference), text(edits, WordEdit::hypothesis));
+        aligner.alignFirstForms(
+            taken(reference, edits, WordEdit::reference, WordEdit::referenceSpan),
+            taken(hypothesis, edits, WordEdit::hypothesis, WordEdit::hypothesisSpan));
     return ScoredUtterance.of(utterance, edits, ErrorCounts.NONE, alignment, aligner);
+  }
+
+  private ScoredUtterance scoreOneForm(
+      Utterance utterance, Transcript reference, Transcript hypothesis) {
+    String said = reference.text();
+    String written = hypothesis.text();
+    return ScoredUtterance.of(
+        utterance,
+        new LazyList<>(() -> scorer.edits(reference, hypothesis)),
+        scorer.count(said, written),
+        scorer.characters(said, written),
+        ErrorCounts.NONE,
+        aligner.alignFirstForms(reference, hypothesis),
+        aligner);
   }
 
   private ScoredUtterance scoreSpoken(Utterance utterance, Transcript hypothesis) {
@@ -101,13 +120,19 @@ public record PairScorer(
         : hypothesis.map(text -> Loops.collapse(text, tokenizer(), collapsedRepeats));
   }
 
-  /** The words of one side that were taken. */
-  private static String text(List<WordEdit> edits, Function<WordEdit, String> side) {
-    return edits.stream()
-        .filter(edit -> !edit.isLeftOut())
-        .map(side)
-        .filter(word -> !word.isEmpty())
-        .collect(Collectors.joining(" "));
+  /** A transcript of those words of one side that were taken. */
+  private static Transcript taken(
+      Transcript transcript,
+      List<WordEdit> edits,
+      Function<WordEdit, String> word,
+      Function<WordEdit, Span> span) {
+    List<Word> words =
+        edits.stream()
+            .filter(edit -> !edit.isLeftOut() && !word.apply(edit).isEmpty())
+            .map(edit -> new Word(word.apply(edit), span.apply(edit), false))
+            .toList();
+    return Transcript.of(WordNetwork.text(transcript.original(), words))
+        .withWords(transcript.words());
   }
 
   /** The one of the aligner. */

@@ -37,6 +37,7 @@ public final class PairSettings {
           "preset",
           "search",
           "spoken",
+          "times",
           "weights",
           "words");
 
@@ -77,6 +78,9 @@ public final class PairSettings {
       aligner = aligner.withSearch(exact ? Search.exact() : Search.beam());
     }
     aligner = aligner.withCostModel(withCosts(aligner.costModel()));
+    if (choice("times", "use", "ignore").equals("ignore")) {
+      aligner = aligner.withCostModel(aligner.costModel().with(CostTerm.APART_IN_TIME, 0));
+    }
     return given("spoken") ? SoundAligner.bySound(aligner, text("spoken", "")) : aligner;
   }
 

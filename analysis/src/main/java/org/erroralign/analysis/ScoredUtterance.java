@@ -2,11 +2,14 @@ package org.erroralign.analysis;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
+import org.erroralign.metric.WordScorer;
 
 /**
  * An utterance with what became of it, computed once; everything that is gathered is made from
@@ -36,10 +39,40 @@ public record ScoredUtterance(
       ErrorCounts written,
       Alignment alignment,
       ErrorAligner aligner) {
-    List<Change> changes = Changes.of(alignment, aligner.tokenizer());
-    ChangeCounts aligned = ChangeCounts.of(changes, aligner.fellShort(alignment));
-    return new ScoredUtterance(
-        utterance, edits, alignment, changes, Scores.of(edits, aligned, written));
+    return of(
+        utterance,
+        edits,
+        WordScorer.count(edits),
+        CharacterErrors.of(
+            present(edits, WordEdit::reference), present(edits, WordEdit::hypothesis)),
+        written,
+        alignment,
+        aligner);
+  }
+
+  /** Optional words that are missing on the other side have no characters to be right or wrong. */
+  private static List<String> present(List<WordEdit> edits, Function<WordEdit, String> side) {
+    return edits.stream()
+        .filter(edit -> !edit.isLeftOut())
+        .map(side)
+        .filter(word -> !word.isEmpty())
+        .toList();
+  }
+
+  /** The same for texts of one form, whose errors are counted without a look at each. */
+  static ScoredUtterance of(
+      Utterance utterance,
+      List<WordEdit> edits,
+      ErrorCounts words,
+      CharacterErrors characters,
+      ErrorCounts written,
+      Alignment alignment,
+      ErrorAligner aligner) {
+    ChangeCounts aligned =
+        Changes.count(alignment, aligner.tokenizer(), aligner.fellShort(alignment));
+    List<Change> changes = new LazyList<>(() -> Changes.of(alignment, aligner.tokenizer()));
+    Scores scores = new Scores(words, characters, aligned, MeanRate.of(words.wer()), written);
+    return new ScoredUtterance(utterance, edits, alignment, changes, scores);
   }
 
   public String id() {

@@ -1,12 +1,8 @@
 package org.erroralign.analysis;
 
 import java.io.Serializable;
-import java.util.List;
-import java.util.function.Function;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
-import org.erroralign.metric.WordEdit;
-import org.erroralign.metric.WordScorer;
 
 /**
  * All error rates of one utterance or of many.
@@ -34,24 +30,6 @@ public record Scores(
           ChangeCounts.NONE,
           MeanRate.NONE,
           ErrorCounts.NONE);
-
-  /** The scores of one utterance, from its word-level edits and what came of its alignment. */
-  static Scores of(List<WordEdit> edits, ChangeCounts aligned, ErrorCounts written) {
-    ErrorCounts words = WordScorer.count(edits);
-    CharacterErrors characters =
-        CharacterErrors.of(
-            present(edits, WordEdit::reference), present(edits, WordEdit::hypothesis));
-    return new Scores(words, characters, aligned, MeanRate.of(words.wer()), written);
-  }
-
-  /** Optional words that are missing on the other side have no characters to be right or wrong. */
-  private static List<String> present(List<WordEdit> edits, Function<WordEdit, String> side) {
-    return edits.stream()
-        .filter(edit -> !edit.isLeftOut())
-        .map(side)
-        .filter(word -> !word.isEmpty())
-        .toList();
-  }
 
   /** Whether words were counted as they are spoken. */
   public boolean isSpoken() {

@@ -52,14 +52,17 @@ public final class SoundAligner {
    * language's sounds are known; else the same.
    */
   public static ErrorAligner bySound(ErrorAligner aligner, String language) {
+    double time = aligner.costModel().cost(CostTerm.APART_IN_TIME);
     boolean isStandard =
-        aligner.costModel().equals(CostModel.standard())
+        aligner.costModel().equals(CostModel.standard().with(CostTerm.APART_IN_TIME, time))
             && aligner.normalizer().equals(Normalizer.standard());
     return isStandard
         ? of(language)
             .map(
                 sound ->
-                    aligner.withNormalizer(sound.normalizer()).withCostModel(sound.costModel()))
+                    aligner
+                        .withNormalizer(sound.normalizer())
+                        .withCostModel(sound.costModel().with(CostTerm.APART_IN_TIME, time)))
             .orElse(aligner)
         : aligner;
   }

@@ -3,6 +3,7 @@ package org.erroralign.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Operation;
@@ -24,7 +25,8 @@ final class ChangesTest {
             "MATCH worth>worth",
             "SUBSTITUTION noting>nothing",
             "INSERTION >period");
-    ChangeCounts counts = ChangeCounts.of(changes, false);
+    ChangeCounts counts =
+        counts("Some things are worth noting!", "Something worth nothing period?");
     assertThat(counts).isEqualTo(new ChangeCounts(5, 1, 1, 1, 1, 1, 0, 0, 0));
     assertThat(counts.errorRate()).isEqualTo(4 / 5.0);
   }
@@ -32,7 +34,7 @@ final class ChangesTest {
   @Test
   void aSplitWordIsOneError() {
     List<Change> changes = changes("it was something else", "it was some thing else");
-    assertThat(ChangeCounts.of(changes, false))
+    assertThat(counts("it was something else", "it was some thing else"))
         .isEqualTo(new ChangeCounts(4, 3, 0, 0, 0, 0, 1, 0, 0));
     Change split = changes.get(2);
     assertThat(split.kind()).isEqualTo(Change.Kind.SPLIT);
@@ -55,7 +57,7 @@ final class ChangesTest {
     assertThat(changes).hasSize(1);
     assertThat(changes.get(0).kind()).isEqualTo(Change.Kind.RESEGMENTATION);
     assertThat(changes.get(0).hypothesis()).isEqualTo("an ice");
-    assertThat(ChangeCounts.of(changes, false).errors()).isEqualTo(1);
+    assertThat(Changes.count(alignment, Tokenizer.standard(), false).errors()).isEqualTo(1);
   }
 
   @Test
@@ -94,6 +96,36 @@ final class ChangesTest {
           .as(pair[1])
           .isEqualTo(Tokenizer.standard().tokenize(pair[1]).size());
     }
+  }
+
+  @Test
+  void countsAreThoseOfTheChanges() {
+    Random random = new Random(5);
+    for (int k = 0; k < 2_000; k++) {
+      Alignment alignment = ErrorAligner.standard().align(text(random), text(random));
+      List<Change> changes = Changes.of(alignment, Tokenizer.standard());
+      int[] kinds = new int[Change.Kind.values().length];
+      int words = 0;
+      for (Change change : changes) {
+        kinds[change.kind().ordinal()]++;
+        words += change.referenceWords();
+      }
+      assertThat(Changes.count(alignment, Tokenizer.standard(), true))
+          .isEqualTo(ChangeCounts.of(words, kinds, true));
+    }
+  }
+
+  private static String text(Random random) {
+    StringBuilder text = new StringBuilder();
+    for (int length = random.nextInt(14); length > 0; length--) {
+      text.append("aabot \u00e9'- ".charAt(random.nextInt(10)));
+    }
+    return text.toString();
+  }
+
+  private static ChangeCounts counts(String reference, String hypothesis) {
+    Alignment alignment = ErrorAligner.standard().align(reference, hypothesis);
+    return Changes.count(alignment, Tokenizer.standard(), false);
   }
 
   private static List<Change> changes(String reference, String hypothesis) {

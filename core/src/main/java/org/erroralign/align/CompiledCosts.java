@@ -14,7 +14,7 @@ final class CompiledCosts {
 
   final CostModel model;
 
-  /** The largest cost of a single move, with all that can come on top of it. */
+  /** The largest cost of a single move, with all but times that can come on top of it. */
   final int largest;
 
   private final double factor;
@@ -44,8 +44,9 @@ final class CompiledCosts {
       int two = term.isMultiplied() ? scaled(model.cost(term) * factor) : one;
       oneTerms[term.ordinal()] = one;
       twoTerms[term.ordinal()] = two;
+      boolean onMove = term.timesOnTop() == 0 && term != CostTerm.APART_IN_TIME;
       onTop += term.timesOnTop() * Math.max(one, two);
-      dearest = Math.max(dearest, term.timesOnTop() == 0 ? Math.max(one, two) : 0);
+      dearest = Math.max(dearest, onMove ? Math.max(one, two) : 0);
     }
     for (double cost : model.letters().values()) {
       dearest = Math.max(dearest, Math.max(scaled(cost), scaled(cost * factor)));

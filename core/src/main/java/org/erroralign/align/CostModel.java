@@ -1,5 +1,6 @@
 package org.erroralign.align;
 
+import static org.erroralign.align.CostTerm.APART_IN_TIME;
 import static org.erroralign.align.CostTerm.DELIMITER;
 import static org.erroralign.align.CostTerm.END_INSIDE_WORD;
 import static org.erroralign.align.CostTerm.INSERTION_END_INSIDE_WORD;
@@ -84,7 +85,8 @@ public record CostModel(
               SUBSTITUTE_DISSIMILAR, 2.0,
               TWO_SIDED_FACTOR, 1.5,
               END_INSIDE_WORD, 0.5,
-              INSERTION_END_INSIDE_WORD, 1.5),
+              INSERTION_END_INSIDE_WORD, 1.5,
+              APART_IN_TIME, 3.0),
           Map.of((int) 'h', 1.0),
           SoundGroups.standard(),
           OffGraphMoves.VOICED_EDITS,

@@ -33,7 +33,12 @@ public enum CostTerm {
    * {@code insertion-end-inside-word}: in addition, for each end of an insertion inside a
    * hypothesis word (not in the paper).
    */
-  INSERTION_END_INSIDE_WORD(false, 2);
+  INSERTION_END_INSIDE_WORD(false, 2),
+  /**
+   * {@code apart-in-time}: for each link of two words 2 s apart or more; less where the gap is
+   * smaller, nothing up to 0.5 s or where times are unknown (exact search; not in the paper).
+   */
+  APART_IN_TIME(false, 0);
 
   private final boolean multiplied;
   private final int timesOnTop;

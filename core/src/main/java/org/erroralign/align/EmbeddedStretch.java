@@ -17,6 +17,7 @@ final class EmbeddedStretch {
 
   private final TokenizedText referenceText;
   private final TokenizedText hypothesisText;
+  final TimeGaps gaps;
 
   int referenceToken;
   int hypothesisToken;
@@ -35,9 +36,15 @@ final class EmbeddedStretch {
 
   int[] hypothesisStarts = new int[64];
 
-  EmbeddedStretch(TokenizedText referenceText, TokenizedText hypothesisText) {
+  EmbeddedStretch(TokenizedText referenceText, TokenizedText hypothesisText, TimeGaps gaps) {
     this.referenceText = referenceText;
     this.hypothesisText = hypothesisText;
+    this.gaps = gaps;
+  }
+
+  /** Of texts without times. */
+  EmbeddedStretch(TokenizedText referenceText, TokenizedText hypothesisText) {
+    this(referenceText, hypothesisText, new TimeGaps());
   }
 
   /** Says which tokens the stretch has, and how long it is; {@link #embed} does the rest. */

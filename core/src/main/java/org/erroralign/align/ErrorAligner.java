@@ -1,11 +1,9 @@
 package org.erroralign.align;
 
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicReference;
+import org.erroralign.edit.Pool;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Aligns a reference with a hypothesis: every reference word with what the recogniser made of it,
@@ -22,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ErrorAligner implements Aligner {
 
-  /** Number of characters of a pair whose buffers are not worth keeping. */
-  private static final int LARGE = 1 << 18;
-
   private final Tokenizer tokenizer;
   private final Normalizer normalizer;
   private final CostModel costModel;
@@ -34,10 +29,7 @@ public final class ErrorAligner implements Aligner {
   private final CompiledCosts compiledCosts;
   private final boolean knowsReadings;
 
-  /** Engines at rest: the one used last, and as many more as threads were at work at once. */
-  private final AtomicReference<@Nullable PairAligner> lastUsed = new AtomicReference<>();
-
-  private final ConcurrentLinkedQueue<PairAligner> idle = new ConcurrentLinkedQueue<>();
+  private final Pool<PairAligner> engines = new Pool<>(() -> new PairAligner(this));
 
   private ErrorAligner(
       Tokenizer tokenizer,
@@ -157,9 +149,9 @@ public final class ErrorAligner implements Aligner {
 
   @Override
   public Alignment align(String reference, String hypothesis) {
-    PairAligner aligner = take(reference, hypothesis);
+    PairAligner aligner = engines.take(reference, hypothesis);
     Alignment alignment = aligner.align(reference, hypothesis);
-    putBack(aligner, reference, hypothesis);
+    engines.putBack(aligner, reference, hypothesis);
     return alignment;
   }
 
@@ -174,39 +166,43 @@ public final class ErrorAligner implements Aligner {
   public FormAlignment alignForms(Transcript reference, Transcript hypothesis) {
     boolean oneForm = reference.hasOneForm() && hypothesis.hasOneForm();
     if (oneForm || !knowsReadings || hasWildcards(reference) || hasWildcards(hypothesis)) {
-      return Aligner.super.alignForms(reference, hypothesis);
+      BestForms best = BestForms.byWords(reference, hypothesis);
+      if (!isTimed(reference, hypothesis)) {
+        return best.aligned(this);
+      }
+      Transcript said = Transcript.of(best.reference().text()).withWords(reference.words());
+      Transcript written = Transcript.of(best.hypothesis().text()).withWords(hypothesis.words());
+      return best.aligned((r, h) -> alignFirstForms(said, written));
     }
-    PairAligner aligner = take(reference.text(), hypothesis.text());
-    FormAlignment alignment = aligner.align(reference, hypothesis);
-    putBack(aligner, reference.text(), hypothesis.text());
+    PairAligner aligner = engines.take(reference.text(), hypothesis.text());
+    FormAlignment alignment = aligner.align(reference, hypothesis, isTimed(reference, hypothesis));
+    engines.putBack(aligner, reference.text(), hypothesis.text());
     return alignment;
+  }
+
+  /** Aligns the first forms of two transcripts; segments point into these, not the originals. */
+  public Alignment alignFirstForms(Transcript reference, Transcript hypothesis) {
+    if (!isTimed(reference, hypothesis)) {
+      return align(reference.text(), hypothesis.text());
+    }
+    PairAligner aligner = engines.take(reference.text(), hypothesis.text());
+    Alignment alignment =
+        aligner.align(
+            reference.firstForm(), reference.words(), hypothesis.firstForm(), hypothesis.words());
+    engines.putBack(aligner, reference.text(), hypothesis.text());
+    return alignment;
+  }
+
+  /** Whether it is known on both sides when words were spoken, and that counts. */
+  private boolean isTimed(Transcript reference, Transcript hypothesis) {
+    return search instanceof Search.Exact
+        && costModel.cost(CostTerm.APART_IN_TIME) > 0
+        && reference.hasTimes()
+        && hypothesis.hasTimes();
   }
 
   private static boolean hasWildcards(Transcript transcript) {
     return !transcript.hasOneForm() && transcript.network().hasWildcards();
-  }
-
-  private PairAligner take(String reference, String hypothesis) {
-    PairAligner aligner = isLarge(reference, hypothesis) ? null : lastUsed.getAndSet(null);
-    if (aligner == null && !isLarge(reference, hypothesis)) {
-      aligner = idle.poll();
-    }
-    return aligner == null ? new PairAligner(this) : aligner;
-  }
-
-  /** Not after an exception: then its buffers may be in disorder. */
-  private void putBack(PairAligner aligner, String reference, String hypothesis) {
-    if (!isLarge(reference, hypothesis)) {
-      PairAligner other = lastUsed.getAndSet(aligner);
-      if (other != null) {
-        idle.offer(other);
-      }
-    }
-  }
-
-  /** Whether buffers would be too large to keep. */
-  private static boolean isLarge(String reference, String hypothesis) {
-    return (long) reference.length() + hypothesis.length() > LARGE;
   }
 
   /**

@@ -222,18 +222,19 @@ abstract class ExactColumns {
       long lead = c[leadTwo + i];
       int symbol = symbols[i];
       long insert = hypothesis(i, true);
+      long linked = insert + prices.link(i);
       long value;
       long withDelimiter = INFINITE;
       if (symbol >= 0) {
         value = Math.min(now + prices.initial(i, first), lead) + reference(i);
-        filledAbove = Math.min(filledAbove, bareAbove) + insert;
+        filledAbove = Math.min(filledAbove + insert, bareAbove + linked);
       } else {
         withDelimiter = bareAbove + insert;
         if (symbol == EmbeddedStretch.OPEN) {
           withDelimiter = Math.min(withDelimiter, openedAbove + match(i));
         }
         value = Math.min(Math.min(now, lead) + reference(i), withDelimiter);
-        filledAbove += insert;
+        filledAbove += linked;
       }
       if (isForbidden(i)) {
         value = INFINITE;
@@ -244,7 +245,7 @@ abstract class ExactColumns {
         c[delimited + i] = withDelimiter;
       }
       c[bare + i] = value;
-      c[bare + stride + i] = symbol >= 0 ? bareAbove : INFINITE;
+      c[bare + stride + i] = symbol >= 0 ? bareAbove + linked - insert : INFINITE;
       c[filled + i] = filledAbove;
       bareAbove = value;
       openedAbove = Math.min(now, lead);

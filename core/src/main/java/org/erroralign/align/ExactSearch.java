@@ -271,7 +271,7 @@ final class ExactSearch implements StretchSearch {
           i--;
           continue;
         }
-        if (columns.bare(w, column - 1, i - 1) + both == value) {
+        if (columns.bare(w, column - 1, i - 1) + prices.link(w, i) + both == value) {
           leaveBare(w, column - 1, i - 1);
           return;
         }
@@ -281,6 +281,7 @@ final class ExactSearch implements StretchSearch {
         continue;
       }
       long insert = consumeHypothesis(i, j, true);
+      insert += stretch.hypothesis[i] < 0 ? prices.link(w, i) : 0;
       i--;
       if (columns.filled(w, column, i) + insert != value) {
         leaveBare(w, column, i);

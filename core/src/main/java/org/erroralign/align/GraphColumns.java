@@ -81,6 +81,7 @@ final class GraphColumns extends ExactColumns {
   void addWord(int word) {
     int start = stretch.referenceStarts[word];
     int end = stretch.referenceStarts[word + 1];
+    prices.enterWord(word);
     Arrays.fill(deletion, 0, stride, 0);
     enterColumn(start + 1);
     openWord(word, 0, rows, INFINITE);
@@ -121,13 +122,15 @@ final class GraphColumns extends ExactColumns {
       long full = c[filledBefore + i] + consume;
       if (i > 0) {
         long insert = hypothesis(i, true);
+        long link = prices.link(i);
         long bareThen = c[bare + i - 1] + insert;
-        full = Math.min(full, c[filled + i - 1] + insert);
         if (stretch.hypothesis[i] >= 0) {
-          long open = Math.min(c[bareBefore + i - 1], c[filledBefore + i - 1]);
+          long open = Math.min(c[bareBefore + i - 1] + link, c[filledBefore + i - 1]);
           long both = open + prices.both(i, j, offGraphBefore[i]);
-          full = Math.min(full, Math.min(bareThen, both));
+          long alone = Math.min(bareThen + link, c[filled + i - 1] + insert);
+          full = Math.min(full, Math.min(alone, both));
         } else {
+          full = Math.min(full, c[filled + i - 1] + insert + link);
           withDelimiter = Math.min(withDelimiter, bareThen);
           value = Math.min(value, bareThen);
         }

@@ -1,5 +1,6 @@
 package org.erroralign.align;
 
+import java.util.Arrays;
 import org.erroralign.align.CostModel.OffGraphMoves;
 import org.erroralign.text.Normalizer;
 
@@ -42,6 +43,20 @@ final class MovePrices {
   private long insertionStart;
   private long insertionEnd;
 
+  /**
+   * For the current reference word: what it costs to link it with the word of hypothesis symbol i;
+   * nothing at {@code >}.
+   */
+  private long[] links = new long[0];
+
+  /** Consuming hypothesis symbol i where the segment has a character of the hypothesis before. */
+  long[] inFilled = hypothesis.two;
+
+  private long[] linked = new long[0];
+
+  /** The hypothesis word of each symbol. */
+  private int[] words = new int[0];
+
   /** All bits set where the place after i lies inside a hypothesis word, else 0. */
   private long[] inside = new long[256];
 
@@ -73,6 +88,49 @@ final class MovePrices {
     for (int i = 0; i <= stretch.hypothesisLength; i++) {
       inside[i] = ~(long) (stretch.hypothesis[i] | stretch.hypothesis[i + 1]) >> 63;
     }
+    inFilled = hypothesis.two;
+    if (stretch.gaps.used()) {
+      readTimes();
+    }
+  }
+
+  private void readTimes() {
+    int length = hypothesis.one.length;
+    if (links.length < length) {
+      links = new long[length];
+      linked = new long[length];
+      words = new int[length];
+    }
+    inFilled = linked;
+    for (int w = 0; w < stretch.hypothesisWords; w++) {
+      Arrays.fill(words, stretch.hypothesisStarts[w] + 1, stretch.hypothesisStarts[w + 1] + 1, w);
+    }
+  }
+
+  /** Prices links with a reference word, whose columns come next. */
+  void enterWord(int word) {
+    if (stretch.gaps.used()) {
+      for (int i = 1; i <= stretch.hypothesisLength; i++) {
+        links[i] = link(word, i);
+        linked[i] = hypothesis.two[i] + (stretch.hypothesis[i] < 0 ? links[i] : 0);
+      }
+    }
+  }
+
+  /**
+   * Linking the current reference word with the hypothesis word of symbol i, which is its first in
+   * the segment, be it {@code <} or a character.
+   */
+  long link(int i) {
+    return stretch.gaps.used() ? links[i] : 0;
+  }
+
+  /** The same for another reference word. */
+  long link(int word, int i) {
+    return !stretch.gaps.used() || stretch.hypothesis[i] == EmbeddedStretch.CLOSE
+        ? 0
+        : ties.packed(
+            stretch.gaps.price(stretch.referenceToken + word, stretch.hypothesisToken + words[i]));
   }
 
   private void read(Side side, int[] symbols, int length) {

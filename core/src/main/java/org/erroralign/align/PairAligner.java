@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.erroralign.edit.WordNumbers;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordDetails;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +32,7 @@ final class PairAligner {
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
   private final WordGraph wordGraph = new WordGraph();
+  private final TimeGaps gaps;
   private final StretchAligner stretchAligner;
   private final BitSet anchoredReference = new BitSet();
   private final BitSet anchoredHypothesis = new BitSet();
@@ -44,11 +47,12 @@ final class PairAligner {
     this.settings = settings;
     reference = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
     hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
+    gaps = new TimeGaps(settings.compiledCosts().one(CostTerm.APART_IN_TIME));
     stretchAligner = newStretchAligner();
   }
 
   private StretchAligner newStretchAligner() {
-    return new StretchAligner(settings, reference, hypothesis, words);
+    return new StretchAligner(settings, reference, hypothesis, words, gaps);
   }
 
   Alignment align(String referenceText, String hypothesisText) {
@@ -56,14 +60,32 @@ final class PairAligner {
     return alignWhatWasRead();
   }
 
-  /** Aligns the forms that are cheapest to align. */
-  FormAlignment align(Transcript said, Transcript written) {
-    read(said.text(), written.text());
+  /** Aligns forms of two transcripts, with what is known of their words. */
+  Alignment align(
+      NormalizedText said,
+      List<WordDetails> saidWords,
+      NormalizedText written,
+      List<WordDetails> writtenWords) {
+    read(said, saidWords, written, writtenWords);
+    return alignWhatWasRead();
+  }
+
+  /**
+   * Aligns the forms that are cheapest to align.
+   *
+   * @param timed whether times count, once the forms are chosen
+   */
+  FormAlignment align(Transcript said, Transcript written, boolean timed) {
+    List<WordDetails> saidWords = timed ? said.words() : List.of();
+    List<WordDetails> writtenWords = timed ? written.words() : List.of();
+    read(said.firstForm(), saidWords, written.firstForm(), writtenWords);
     BestForms best = isIdentical ? BestForms.first(said, written) : choose(said, written);
-    boolean first =
-        best.reference().text().equals(said.firstForm())
-            && best.hypothesis().text().equals(written.firstForm());
-    return best.aligned(first ? (r, h) -> alignWhatWasRead() : this::align);
+    NormalizedText saidForm = best.reference().text();
+    NormalizedText writtenForm = best.hypothesis().text();
+    boolean first = saidForm.equals(said.firstForm()) && writtenForm.equals(written.firstForm());
+    return best.aligned(
+        (r, h) ->
+            first ? alignWhatWasRead() : align(saidForm, saidWords, writtenForm, writtenWords));
   }
 
   private BestForms choose(Transcript said, Transcript written) {
@@ -75,9 +97,28 @@ final class PairAligner {
 
   /** Reads two texts and finds their anchors. */
   private void read(String referenceText, String hypothesisText) {
+    gaps.clear();
     reference.read(referenceText);
     hypothesis.read(hypothesisText);
-    isIdentical = isIdentical();
+    findAnchors();
+  }
+
+  private void read(
+      NormalizedText said,
+      List<WordDetails> saidWords,
+      NormalizedText written,
+      List<WordDetails> writtenWords) {
+    gaps.clear();
+    reference.read(said.text());
+    hypothesis.read(written.text());
+    if (!saidWords.isEmpty() && !writtenWords.isEmpty()) {
+      gaps.read(reference, said, saidWords, hypothesis, written, writtenWords);
+    }
+    findAnchors();
+  }
+
+  private void findAnchors() {
+    isIdentical = !gaps.used() && isIdentical();
     if (isIdentical) {
       return;
     }
@@ -89,6 +130,9 @@ final class PairAligner {
           words.hypothesis(),
           hypothesis.tokenCount(),
           words.distinct());
+      if (gaps.used()) {
+        wordGraph.heed(gaps);
+      }
     }
     if (settings.normalizer() != settings.normalizer().spelling()) {
       readSymbols();

@@ -114,6 +114,7 @@ final class PlainColumns extends ExactColumns {
     if (edges.length < inner) {
       edges = new long[2 * inner];
     }
+    prices.enterWord(word);
     deletion = 0;
     for (int j = start + 1; j <= end; j++) {
       deletion += prices.reference.one[j];
@@ -168,7 +169,7 @@ final class PlainColumns extends ExactColumns {
     long[] c = cells;
     int[] hypothesis = stretch.hypothesis;
     int[] keys = prices.hypothesis.keys;
-    long[] two = prices.hypothesis.two;
+    long[] two = prices.inFilled;
     long[] dearer = further;
     int symbol = stretch.reference[j];
     int key = prices.reference.keys[j];
@@ -203,7 +204,7 @@ final class PlainColumns extends ExactColumns {
       long diagonalFirst,
       long[] substitution) {
     long[] c = cells;
-    long[] two = prices.hypothesis.two;
+    long[] two = prices.inFilled;
     long consumed = prices.reference.two[j];
     long sumBefore = sums[j - 1];
     long sum = sums[j];

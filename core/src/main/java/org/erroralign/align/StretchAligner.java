@@ -42,12 +42,16 @@ final class StretchAligner {
   private boolean exact;
 
   StretchAligner(
-      ErrorAligner settings, TokenizedText reference, TokenizedText hypothesis, WordNumbers words) {
+      ErrorAligner settings,
+      TokenizedText reference,
+      TokenizedText hypothesis,
+      WordNumbers words,
+      TimeGaps gaps) {
     this.reference = reference;
     this.hypothesis = hypothesis;
     this.words = words;
     costs = settings.compiledCosts();
-    stretch = new EmbeddedStretch(reference, hypothesis);
+    stretch = new EmbeddedStretch(reference, hypothesis, gaps);
     normalizer = settings.normalizer();
     search =
         settings.search() instanceof Search.Beam beam

@@ -23,7 +23,7 @@ final class TieUnits {
   /** Chooses the units for a stretch. Without, there are none, and numbers hold the cost alone. */
   void choose(EmbeddedStretch stretch, CompiledCosts costs) {
     int symbols = stretch.hypothesisLength + stretch.referenceLength;
-    int costBits = bits((long) costs.largest * (symbols + 2));
+    int costBits = bits((long) (costs.largest + stretch.gaps.most()) * (symbols + 2));
     int initialBits = costs.model.preferInitials() ? bits(2L * stretch.referenceWords) : 0;
     int editBits = bits(2L * symbols);
     int endBits = bits(2L * stretch.referenceWords + 1);

@@ -16,6 +16,8 @@ import org.erroralign.edit.LevenshteinGraph;
  */
 final class WordGraph implements CheapestNodes.Rows {
 
+  private static final int MANY = 3;
+
   private final LevenshteinGraph graph = new LevenshteinGraph();
   private final CheapestNodes nodes = new CheapestNodes();
 
@@ -46,6 +48,29 @@ final class WordGraph implements CheapestNodes.Rows {
     }
     graph.read(reference, 0, m, hypothesis, 0, n, distinct);
     nodes.find(graph, this);
+  }
+
+  /**
+   * Drops the anchors whose words are apart in time, so that the search decides on them. Where they
+   * are most of them, the clocks are not the same, and times count for nothing.
+   */
+  void heed(TimeGaps gaps) {
+    int kept = 0;
+    for (int a = 0; a < anchorCount; a++) {
+      kept += gaps.price(anchorReference[a], anchorHypothesis[a]) == 0 ? 1 : 0;
+    }
+    if (anchorCount >= MANY && 2 * kept < anchorCount) {
+      gaps.clear();
+      return;
+    }
+    int next = 0;
+    for (int a = 0; a < anchorCount; a++) {
+      if (gaps.price(anchorReference[a], anchorHypothesis[a]) == 0) {
+        anchorReference[next] = anchorReference[a];
+        anchorHypothesis[next++] = anchorHypothesis[a];
+      }
+    }
+    anchorCount = next;
   }
 
   @Override

@@ -30,10 +30,15 @@ public final class CorpusLoop {
       throws IOException {
     Batches<T> batches = new Batches<>(corpus);
     boolean any = batches.hasNext();
-    OrderedWork.run(batches, threads, work, sink);
+    OrderedWork.run(batches, threads, batch -> work.apply(prepared(corpus, batch)), sink);
     if (!any) {
       throw new BadDataException("input", "at least one utterance", none(corpus));
     }
+  }
+
+  private static <T> List<T> prepared(CorpusReader<T> corpus, List<T> batch) {
+    batch.replaceAll(corpus::prepared);
+    return batch;
   }
 
   private static String none(CorpusReader<?> corpus) {

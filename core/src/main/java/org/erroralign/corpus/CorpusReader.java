@@ -24,6 +24,11 @@ public interface CorpusReader<T> extends Iterator<T>, Closeable {
     return -1;
   }
 
+  /** An item ready to be worked on; unlike reading, it is done by many threads at once. */
+  default T prepared(T item) {
+    return item;
+  }
+
   /** How many characters an item has, about, to share out the work. */
   default int characters(T item) {
     return 1;

@@ -7,6 +7,8 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.erroralign.text.Span;
+import org.erroralign.text.WordDetails;
 
 /**
  * What a corpus says of an utterance besides its words.
@@ -28,6 +30,9 @@ public record Details(
     double end,
     SortedMap<String, String> metadata,
     SortedSet<String> literals) {
+
+  /** The further column that tells how sure a recogniser was of a word. */
+  public static final String CONFIDENCE = "confidence";
 
   /** Nothing is known. */
   public static final Details NONE =
@@ -66,6 +71,21 @@ public record Details(
   /** Only the speaker is known; empty: nothing. */
   public static Details ofSpeaker(String speaker) {
     return new Details(speaker, "", "", Double.NaN, Double.NaN, Map.of(), Set.of());
+  }
+
+  /** What they say of a word, where they are those of a word that stands in a text. */
+  public WordDetails ofWord(Span span) {
+    return new WordDetails(span, start, end, confidence());
+  }
+
+  /** How sure the recogniser was; NaN where that is no number from 0 to 1. */
+  private double confidence() {
+    try {
+      double confidence = Double.parseDouble(metadata.getOrDefault(CONFIDENCE, "").strip());
+      return confidence >= 0 && confidence <= 1 ? confidence : Double.NaN;
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
   }
 
   public boolean hasTimes() {

@@ -144,12 +144,7 @@ public final class PairingReader implements PairedReader {
   private void pair(Unpaired reference, Unpaired hypothesis) {
     paired++;
     pairedKeys.add(references.key(reference));
-    ready.add(
-        new Utterance(
-            reference.id(),
-            reference.transcript(),
-            hypothesis.transcript(),
-            reference.details().or(hypothesis.details())));
+    ready.add(Utterance.of(reference, hypothesis));
   }
 
   private void end() {

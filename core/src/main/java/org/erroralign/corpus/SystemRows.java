@@ -128,6 +128,15 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
   }
 
   @Override
+  public List<Utterance> prepared(List<Utterance> row) {
+    List<Utterance> prepared = new ArrayList<>();
+    for (int k = 0; k < row.size(); k++) {
+      prepared.add(inputs.get(k).prepared(row.get(k)));
+    }
+    return prepared;
+  }
+
+  @Override
   public int characters(List<Utterance> row) {
     return row.stream().mapToInt(Utterance::characters).sum();
   }

@@ -1,7 +1,9 @@
 package org.erroralign.corpus;
 
 import java.util.SortedMap;
+import org.erroralign.text.Span;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordDetails;
 
 /** One utterance: what was said, and what one recogniser wrote for it. */
 public record Utterance(String id, Transcript reference, Transcript hypothesis, Details details) {
@@ -12,6 +14,34 @@ public record Utterance(String id, Transcript reference, Transcript hypothesis, 
 
   public Utterance(String id, String reference, String hypothesis, Details details) {
     this(id, Transcript.of(reference), Transcript.of(hypothesis), details);
+  }
+
+  /**
+   * Two texts that belong together. Where the words of one have no times, they get their shares of
+   * its segment, unless the other side knows no more than the same segment.
+   */
+  public static Utterance of(Unpaired reference, Unpaired hypothesis) {
+    Details said = reference.details();
+    Details written = hypothesis.details();
+    boolean wordsTimed = reference.transcript().hasTimes() || hypothesis.transcript().hasTimes();
+    boolean tellsMore =
+        wordsTimed || said.start() != written.start() || said.end() != written.end();
+    boolean shared = tellsMore && said.hasTimes() && written.hasTimes();
+    return new Utterance(
+        reference.id(),
+        shared ? timed(reference) : reference.transcript(),
+        shared ? timed(hypothesis) : hypothesis.transcript(),
+        said.or(written));
+  }
+
+  private static Transcript timed(Unpaired side) {
+    Transcript transcript = side.transcript();
+    String text = transcript.original();
+    return transcript.hasTimes()
+        ? transcript
+        : transcript.withWords(
+            WordDetails.ofSegment(
+                text, new Span(0, text.length()), side.details().start(), side.details().end()));
   }
 
   /** How long both texts are together. */

@@ -86,13 +86,19 @@ public final class JsonWriter {
   }
 
   public JsonWriter name(String name) {
-    out.append(first ? "" : ",");
+    if (!first) {
+      out.append(',');
+    }
     if (indented) {
       out.append('\n').append("  ".repeat(objects));
     }
     first = false;
     quote(name);
-    out.append(indented ? " : " : ":");
+    if (indented) {
+      out.append(" : ");
+    } else {
+      out.append(':');
+    }
     named = true;
     return this;
   }
@@ -123,8 +129,18 @@ public final class JsonWriter {
     if (value == null || value instanceof Number || value instanceof Boolean) {
       return literal(String.valueOf(value));
     }
+    return value(value.toString());
+  }
+
+  public JsonWriter value(String text) {
     beforeValue();
-    quote(value.toString());
+    quote(text);
+    return this;
+  }
+
+  public JsonWriter value(boolean value) {
+    beforeValue();
+    out.append(value);
     return this;
   }
 
@@ -143,7 +159,12 @@ public final class JsonWriter {
 
   private void beforeValue() {
     if (!named && open > 0) {
-      out.append(first ? "" : ",").append(indented ? " " : "");
+      if (!first) {
+        out.append(',');
+      }
+      if (indented) {
+        out.append(' ');
+      }
       first = false;
     }
     named = false;
@@ -167,7 +188,11 @@ public final class JsonWriter {
       escape(c);
       plain = k + 1;
     }
-    out.append(text, plain, text.length()).append('"');
+    if (plain == 0) {
+      out.append(text).append('"');
+    } else {
+      out.append(text, plain, text.length()).append('"');
+    }
   }
 
   private static boolean isPlain(char c) {

@@ -1,10 +1,8 @@
 package org.erroralign.metric;
 
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.erroralign.text.Tokenizer;
 
 /**
  * Character errors of one utterance or of many; characters are code points, and one space between
@@ -20,7 +18,7 @@ public record CharacterErrors(long hits, long substitutions, long deletions, lon
    * Compares two texts exactly, but for white space: a run of it is one space, none at the ends.
    */
   public static CharacterErrors of(String reference, String hypothesis) {
-    return of(words(reference), words(hypothesis));
+    return WordScorer.unit().characters(reference, hypothesis);
   }
 
   /** Compares two lists of words, joined by one space. */
@@ -28,12 +26,6 @@ public record CharacterErrors(long hits, long substitutions, long deletions, lon
     UnitEdits edits = new UnitEdits();
     edits.count(codePoints(reference), codePoints(hypothesis));
     return new CharacterErrors(edits.hits, edits.substitutions, edits.deletions, edits.insertions);
-  }
-
-  private static List<String> words(String text) {
-    List<String> words = new ArrayList<>();
-    Tokenizer.whitespace().tokenize(text, (start, end) -> words.add(text.substring(start, end)));
-    return words;
   }
 
   private static int[] codePoints(List<String> words) {

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.erroralign.align.Operation;
 import org.erroralign.edit.Moves;
 import org.erroralign.edit.NetworkEdits;
+import org.erroralign.edit.Pool;
 import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Token;
@@ -35,21 +36,29 @@ public final class WordScorer {
     SCLITE
   }
 
+  /** Words are compared as they are. */
+  private static final UnaryOperator<String> EXACT = UnaryOperator.identity();
+
+  private static final WordScorer UNIT =
+      new WordScorer(Weights.UNIT, Tokenizer.whitespace(), EXACT);
+
   /** No word. */
   private static final Token NONE = new Token("", WordEdit.NOWHERE);
 
   private final Weights weights;
   private final Tokenizer tokenizer;
   private final UnaryOperator<String> folding;
+  private final Pool<TextEdits> textEdits;
 
   private WordScorer(Weights weights, Tokenizer tokenizer, UnaryOperator<String> folding) {
     this.weights = weights;
     this.tokenizer = tokenizer;
     this.folding = folding;
+    this.textEdits = new Pool<>(() -> new TextEdits(tokenizer));
   }
 
   public static WordScorer unit() {
-    return new WordScorer(Weights.UNIT, Tokenizer.whitespace(), UnaryOperator.identity());
+    return UNIT;
   }
 
   public static WordScorer sclite() {
@@ -75,7 +84,21 @@ public final class WordScorer {
   }
 
   public ErrorCounts count(String reference, String hypothesis) {
-    return count(words(reference), words(hypothesis));
+    if (weights == Weights.SCLITE || folding != EXACT) {
+      return count(words(reference), words(hypothesis));
+    }
+    TextEdits edits = textEdits.take(reference, hypothesis);
+    ErrorCounts counts = edits.words(reference, hypothesis);
+    textEdits.putBack(edits, reference, hypothesis);
+    return counts;
+  }
+
+  /** The errors in the characters of the words, which are compared as they are. */
+  public CharacterErrors characters(String reference, String hypothesis) {
+    TextEdits edits = textEdits.take(reference, hypothesis);
+    CharacterErrors counts = edits.characters(reference, hypothesis);
+    textEdits.putBack(edits, reference, hypothesis);
+    return counts;
   }
 
   public ErrorCounts count(List<String> reference, List<String> hypothesis) {

@@ -22,11 +22,17 @@ public final class Transcript {
   private final NormalizedText firstForm;
   private final @Nullable WordNetwork network;
   private final List<Label> labels;
+  private final List<WordDetails> words;
 
-  private Transcript(NormalizedText firstForm, @Nullable WordNetwork network, List<Label> labels) {
+  private Transcript(
+      NormalizedText firstForm,
+      @Nullable WordNetwork network,
+      List<Label> labels,
+      List<WordDetails> words) {
     this.firstForm = firstForm;
     this.network = network;
     this.labels = List.copyOf(labels);
+    this.words = List.copyOf(words);
   }
 
   /** A text of one form. */
@@ -36,7 +42,7 @@ public final class Transcript {
 
   /** A text of one form that has been changed. */
   public static Transcript of(NormalizedText text) {
-    return new Transcript(text, null, List.of());
+    return new Transcript(text, null, List.of(), List.of());
   }
 
   /**
@@ -50,16 +56,16 @@ public final class Transcript {
 
   /** The same transcript with another network of its words, whose spans point into the original. */
   public Transcript withNetwork(WordNetwork other) {
-    List<Word> words = other.firstForm();
-    NormalizedText text = isText(words) ? firstForm : WordNetwork.text(original(), words);
-    return new Transcript(text, other.hasOneForm() ? null : other, labels);
+    List<Word> taken = other.firstForm();
+    NormalizedText text = isText(taken) ? firstForm : WordNetwork.text(original(), taken);
+    return new Transcript(text, other.hasOneForm() ? null : other, labels, words);
   }
 
   /** Whether this text is these words with a space between them. */
-  private boolean isText(List<Word> words) {
+  private boolean isText(List<Word> others) {
     String text = text();
     int place = 0;
-    for (Word word : words) {
+    for (Word word : others) {
       if (place > 0 && (place >= text.length() || text.charAt(place++) != ' ')) {
         return false;
       }
@@ -73,12 +79,27 @@ public final class Transcript {
 
   /** The same transcript that speaks of these things. */
   public Transcript withLabels(List<Label> others) {
-    return new Transcript(firstForm, network, others);
+    return new Transcript(firstForm, network, others, words);
   }
 
   /** What it is known to speak of; changes of the text leave it alone. */
   public List<Label> labels() {
     return labels;
+  }
+
+  /** The same transcript with what is known of its words, in their order. */
+  public Transcript withWords(List<WordDetails> others) {
+    return new Transcript(firstForm, network, labels, others);
+  }
+
+  /** What is known of its words; changes of the text leave it alone. */
+  public List<WordDetails> words() {
+    return words;
+  }
+
+  /** Whether it is known of a word when it was spoken. */
+  public boolean hasTimes() {
+    return !words.isEmpty() && words.stream().anyMatch(WordDetails::hasTimes);
   }
 
   /** The text as it was given. */
@@ -114,7 +135,7 @@ public final class Transcript {
   /** The same transcript with every run of its words changed. */
   public Transcript map(Function<String, NormalizedText> change) {
     if (network == null) {
-      return new Transcript(firstForm.then(change.apply(firstForm.text())), null, labels);
+      return new Transcript(firstForm.then(change.apply(firstForm.text())), null, labels, words);
     }
     return mapRuns(run -> WordNetwork.of(run.then(change.apply(run.text()))));
   }
@@ -166,7 +187,8 @@ public final class Transcript {
     return other instanceof Transcript that
         && firstForm.equals(that.firstForm)
         && Objects.equals(network, that.network)
-        && labels.equals(that.labels);
+        && labels.equals(that.labels)
+        && words.equals(that.words);
   }
 
   @Override

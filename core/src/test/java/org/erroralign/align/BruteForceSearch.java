@@ -8,8 +8,17 @@ import org.erroralign.text.Normalizer;
  */
 final class BruteForceSearch {
 
+  /** What it costs to link a reference word with a hypothesis word. */
+  @FunctionalInterface
+  interface LinkCost {
+    double of(int referenceWord, int hypothesisWord);
+  }
+
+  private static final LinkCost NO_TIMES = (r, h) -> 0;
+
   private final EmbeddedStretch stretch;
   private final CostModel model;
+  private final LinkCost timeCost;
   private final PlainBacktraceGraph graph;
 
   /** The segment ends that a path must have, or null for any. */
@@ -69,7 +78,12 @@ final class BruteForceSearch {
   }
 
   private BruteForceSearch(
-      EmbeddedStretch stretch, CostModel model, StretchPath required, boolean tellsTies) {
+      EmbeddedStretch stretch,
+      CostModel model,
+      LinkCost timeCost,
+      StretchPath required,
+      boolean tellsTies) {
+    this.timeCost = timeCost;
     this.stretch = stretch;
     this.model = model;
     this.graph = new PlainBacktraceGraph(stretch);
@@ -83,17 +97,27 @@ final class BruteForceSearch {
 
   /** The cheapest path with just these segment ends. */
   static double minimum(EmbeddedStretch stretch, CostModel model, StretchPath ends) {
-    return best(stretch, model, ends, false).cost;
+    return minimum(stretch, model, NO_TIMES, ends);
+  }
+
+  /** The same where linking words costs something, too. */
+  static double minimum(
+      EmbeddedStretch stretch, CostModel model, LinkCost timeCost, StretchPath ends) {
+    return best(stretch, model, timeCost, ends, false).cost;
   }
 
   /** The cheapest path, or that with just these segment ends, with its tie-breaking terms. */
   static Best best(EmbeddedStretch stretch, CostModel model, StretchPath ends) {
-    return best(stretch, model, ends, true);
+    return best(stretch, model, NO_TIMES, ends, true);
   }
 
   private static Best best(
-      EmbeddedStretch stretch, CostModel model, StretchPath ends, boolean tellsTies) {
-    BruteForceSearch search = new BruteForceSearch(stretch, model, ends, tellsTies);
+      EmbeddedStretch stretch,
+      CostModel model,
+      LinkCost timeCost,
+      StretchPath ends,
+      boolean tellsTies) {
+    BruteForceSearch search = new BruteForceSearch(stretch, model, timeCost, ends, tellsTies);
     search.explore(new Path(0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
     return search.best;
   }
@@ -159,7 +183,7 @@ final class BruteForceSearch {
             path.l,
             path.closed,
             path.openOne + cost(kind, i, j, off, false),
-            path.openTwo + cost(kind, i, j, off, true),
+            path.openTwo + cost(kind, i, j, off, true) + link(kind, path, i),
             path.ends,
             path.closedTies,
             path.openEdits + (tellsTies && isEdit(kind, i, j) ? 1 : 0));
@@ -237,6 +261,30 @@ final class BruteForceSearch {
       case HYPOTHESIS -> stretch.hypothesis[i] >= 0;
       case REFERENCE -> stretch.reference[j] >= 0;
     };
+  }
+
+  /**
+   * A segment links its reference word with the hypothesis word of its first character, and with
+   * every word that it opens after that.
+   */
+  private double link(Kind kind, Path path, int i) {
+    boolean links =
+        kind != Kind.REFERENCE
+            && path.l < stretch.referenceLength
+            && (hasCharacter(path.k, i - 1)
+                ? stretch.hypothesis[i] == EmbeddedStretch.OPEN
+                : stretch.hypothesis[i] >= 0);
+    return links
+        ? timeCost.of(word(stretch.referenceStarts, path.l + 1), word(stretch.hypothesisStarts, i))
+        : 0;
+  }
+
+  private static int word(int[] starts, int position) {
+    int word = 0;
+    while (starts[word + 1] < position) {
+      word++;
+    }
+    return word;
   }
 
   private double cost(Kind kind, int i, int j, boolean offGraph, boolean twoSided) {

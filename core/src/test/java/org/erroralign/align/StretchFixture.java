@@ -5,6 +5,7 @@ import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
 
 /** Embeds whole texts as one stretch, and makes random texts that have much in common. */
 final class StretchFixture {
@@ -12,12 +13,18 @@ final class StretchFixture {
   final TokenizedText reference;
   final TokenizedText hypothesis;
   final WordNumbers words = new WordNumbers();
+  final TimeGaps gaps;
   final EmbeddedStretch stretch;
 
   StretchFixture(Normalizer normalizer) {
+    this(normalizer, new TimeGaps());
+  }
+
+  StretchFixture(Normalizer normalizer, TimeGaps gaps) {
     reference = new TokenizedText(Tokenizer.whitespace(), normalizer);
     hypothesis = new TokenizedText(Tokenizer.whitespace(), normalizer);
-    stretch = new EmbeddedStretch(reference, hypothesis);
+    this.gaps = gaps;
+    stretch = new EmbeddedStretch(reference, hypothesis, gaps);
   }
 
   StretchFixture() {
@@ -30,6 +37,19 @@ final class StretchFixture {
     words.read(reference, hypothesis);
     stretch.measure(0, reference.tokenCount(), 0, hypothesis.tokenCount());
     stretch.embed();
+    return this;
+  }
+
+  /** The same with times. */
+  StretchFixture read(Transcript said, Transcript written) {
+    read(said.text(), written.text());
+    gaps.read(
+        reference,
+        said.firstForm(),
+        said.words(),
+        hypothesis,
+        written.firstForm(),
+        written.words());
     return this;
   }
 

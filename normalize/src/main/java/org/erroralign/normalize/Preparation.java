@@ -73,7 +73,9 @@ public record Preparation(
 
   private static Transcript parsed(String id, Transcript reference) {
     try {
-      return NistNotation.parse(reference.text()).withLabels(reference.labels());
+      return NistNotation.parse(reference.text())
+          .withLabels(reference.labels())
+          .withWords(reference.words());
     } catch (IllegalArgumentException e) {
       throw BadDataException.inUtterance(id, String.valueOf(e.getMessage()));
     }

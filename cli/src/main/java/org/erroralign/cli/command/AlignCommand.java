@@ -161,7 +161,11 @@ public final class AlignCommand implements Callable<Integer> {
   }
 
   private static List<Aligned> aligned(ErrorAligner aligner, List<Utterance> batch) {
-    return batch.stream().map(utterance -> aligned(aligner, utterance)).toList();
+    List<Aligned> aligned = new ArrayList<>(batch.size());
+    for (Utterance utterance : batch) {
+      aligned.add(aligned(aligner, utterance));
+    }
+    return aligned;
   }
 
   private static Aligned aligned(ErrorAligner aligner, Utterance utterance) {
@@ -186,7 +190,7 @@ public final class AlignCommand implements Callable<Integer> {
   private void drawGraph(Path file, ErrorAligner aligner) throws IOException {
     String drawing;
     try (Input corpus = input.texts(texts.get(0), texts.get(1))) {
-      Utterance pair = corpus.next();
+      Utterance pair = corpus.prepared(corpus.next());
       FormAlignment forms = aligner.alignForms(pair.reference(), pair.hypothesis());
       ErrorAligner byLetters = alignerOptions.aligner();
       drawing =

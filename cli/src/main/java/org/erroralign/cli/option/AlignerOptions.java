@@ -24,6 +24,16 @@ public final class AlignerOptions {
     }
   }
 
+  enum Times {
+    USE,
+    IGNORE;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
@@ -48,6 +58,15 @@ public final class AlignerOptions {
       description = "Paths that the beam keeps (default: 100); implies --search beam.")
   private @Nullable Integer beamSize;
 
+  @Option(
+      names = "--times",
+      paramLabel = "use|ignore",
+      defaultValue = "use",
+      description =
+          "Times of words, where both sides have them: use, words that are apart in time are dear"
+              + " to align (default; exact search); ignore.")
+  private Times times = Times.USE;
+
   /** The aligner for work on so many threads, which may then also share a single long pair. */
   public ErrorAligner aligner(int threads) {
     return aligner().withParallelStretches(threads > 1);
@@ -56,6 +75,7 @@ public final class AlignerOptions {
   public ErrorAligner aligner() {
     Map<String, String> values = new HashMap<>();
     values.put("preset", preset.toString());
+    values.put("times", times.toString());
     if (search != null) {
       values.put("search", search.toString());
     }

@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.LongAdder;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.normalize.Preparation;
 
 /**
- * The utterances that a command works on: read, paired and prepared one by one.
+ * The utterances that a command works on: read and paired one by one, and prepared.
  *
  * <p>After the last one, {@link #hasNext} throws when ids did not pair up and that was not allowed.
  */
@@ -21,7 +22,7 @@ public final class Input implements CorpusReader<Utterance> {
   private long read;
 
   /** Utterances with digits on one side only. */
-  private long digitsOnOneSide;
+  private final LongAdder digitsOnOneSide = new LongAdder();
 
   /**
    * Takes over a reader.
@@ -49,10 +50,15 @@ public final class Input implements CorpusReader<Utterance> {
   public Utterance next() {
     Utterance utterance = reader.next();
     read++;
+    return utterance;
+  }
+
+  @Override
+  public Utterance prepared(Utterance utterance) {
     Utterance prepared = preparation.of(utterance);
     if (preparation.offers().isEmpty()
         && hasDigits(prepared.reference().text()) != hasDigits(prepared.hypothesis().text())) {
-      digitsOnOneSide++;
+      digitsOnOneSide.increment();
     }
     return prepared;
   }
@@ -91,14 +97,14 @@ public final class Input implements CorpusReader<Utterance> {
 
   /** What might help, once all has been read; may be nothing. */
   List<String> advice() {
-    return digitsOnOneSide == 0
+    return digitsOnOneSide.sum() == 0
         ? List.of()
         : List.of(
             String.format(
                 Locale.ROOT,
                 "%,d of %,d utterances have digits on one side only; --spoken LANG compares texts"
                     + " as they are spoken, so that 8.7%% and \"eight point seven percent\" match",
-                digitsOnOneSide,
+                digitsOnOneSide.sum(),
                 read));
   }
 

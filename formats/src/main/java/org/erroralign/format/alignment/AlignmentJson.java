@@ -29,7 +29,7 @@ public final class AlignmentJson extends TextAlignmentWriter {
         .field("hyp", alignment.hypothesis());
     json.name("segments").beginArray();
     for (Segment segment : alignment.segments()) {
-      json.beginArray().value(segment.operation());
+      json.beginArray().value(segment.operation().name());
       writeSpan(json, reference, segment.reference());
       writeSpan(json, hypothesis, segment.hypothesis());
       json.value(segment.startsInsideWord()).value(segment.endsInsideWord());

@@ -35,7 +35,6 @@ import org.jspecify.annotations.Nullable;
  * hyphen where there are several).
  */
 public final class CtmFormat implements Format {
-  static final String CONFIDENCE = "confidence";
   static final String TYPE = "type";
 
   /** No speech has so many lines of alternatives. */
@@ -71,7 +70,7 @@ public final class CtmFormat implements Format {
 
   @Override
   public Set<String> holdsMetadata() {
-    return Set.of(CONFIDENCE, TYPE);
+    return Set.of(Details.CONFIDENCE, TYPE);
   }
 
   @Override
@@ -128,7 +127,7 @@ public final class CtmFormat implements Format {
         options.lose("columns after the eighth", fields.length > 8 ? 1 : 0);
         options.lose("times of words", options.scoring() ? 1 : 0);
         Map<String, String> more = new HashMap<>();
-        putKnown(more, CONFIDENCE, field(fields, 5));
+        putKnown(more, Details.CONFIDENCE, field(fields, 5));
         putKnown(more, TYPE, field(fields, 6));
         Details details =
             new Details(field(fields, 7), fields[0], fields[1], start, end, more, Set.of());
@@ -210,7 +209,7 @@ public final class CtmFormat implements Format {
         int known = 0;
         for (String field :
             new String[] {
-              metadata.getOrDefault(CONFIDENCE, ""),
+              metadata.getOrDefault(Details.CONFIDENCE, ""),
               metadata.getOrDefault(TYPE, ""),
               entry.details().speaker()
             }) {

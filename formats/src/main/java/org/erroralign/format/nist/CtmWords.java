@@ -9,6 +9,7 @@ import org.erroralign.text.NormalizedText;
 import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Span;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordDetails;
 import org.erroralign.text.WordNetwork;
 import org.erroralign.text.WordNetwork.Choice;
 import org.erroralign.text.WordNetwork.Element;
@@ -17,10 +18,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Joins words of a ctm, with one space between, where {@code <ALT_BEGIN>}, {@code <ALT>} and {@code
- * <ALT_END>} mark choices. Until a choice comes, only the text is kept.
+ * <ALT_END>} mark choices. Until a choice comes, no elements are kept.
  */
 final class CtmWords {
   private final StringBuilder text = new StringBuilder();
+  private final List<WordDetails> details = new ArrayList<>();
 
   /** What the text consists of; null while that is nothing but words. */
   private @Nullable List<Element> elements;
@@ -61,6 +63,7 @@ final class CtmWords {
     text.append(text.isEmpty() ? "" : " ");
     Span span = new Span(text.length(), text.length() + word.text().length());
     text.append(word.text());
+    details.add(word.details().ofWord(span));
     if (text.length() > Utf8Lines.LONGEST) {
       throw new BadDataException(
           "recording " + BadDataException.quote(word.details().audio()),
@@ -73,11 +76,11 @@ final class CtmWords {
     }
   }
 
-  /** All words so far, with their choices. */
+  /** All words so far, with their choices and what is known of each. */
   Transcript transcript() {
-    return elements == null
-        ? Transcript.of(text.toString())
-        : Transcript.of(text.toString(), new WordNetwork(elements));
+    Transcript words = Transcript.of(text.toString());
+    return (elements == null ? words : words.withNetwork(new WordNetwork(elements)))
+        .withWords(details);
   }
 
   private static boolean isMark(Unpaired word, String mark) {

@@ -58,8 +58,8 @@ public final class TimePairingReader implements PairedReader {
   /** A segment of the stm with the words that fall into it. */
   private record Segment(Unpaired reference, CtmWords words) {
     Utterance utterance() {
-      return new Utterance(
-          reference.id(), reference.transcript(), words.transcript(), reference.details());
+      return Utterance.of(
+          reference, new Unpaired(reference.id(), words.transcript(), reference.details()));
     }
   }
 

@@ -22,6 +22,7 @@ import org.erroralign.corpus.Unpaired;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.text.Seconds;
+import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -141,18 +142,21 @@ public final class RowMapper {
    * @param number of the row, for an id where there is none
    */
   Utterance utterance(String[] row, Set<String> literals, long number) {
+    Details details = details(row, literals);
     return new Utterance(
         id(row, number),
-        field(row, Column.REFERENCE),
-        field(row, Column.HYPOTHESIS),
-        details(row, literals));
+        Transcript.of(field(row, Column.REFERENCE)),
+        JsonWords.transcript(field(row, Column.HYPOTHESIS), details.metadata()),
+        details);
   }
 
   /** The one text of a row. */
   Unpaired transcript(String[] row, Set<String> literals, long number) {
     boolean reference = columns.containsKey(Column.REFERENCE);
     String text = field(row, reference ? Column.REFERENCE : Column.HYPOTHESIS);
-    return new Unpaired(id(row, number), text, details(row, literals));
+    Details details = details(row, literals);
+    Transcript transcript = JsonWords.transcript(text, details.metadata());
+    return new Unpaired(id(row, number), transcript, details);
   }
 
   /** Whether a column holds the reference or the hypothesis. */

@@ -77,11 +77,27 @@ public final class TsvFormat extends TableFormat {
       if (fields != columns) {
         throw badData(columns + " columns as in the header", String.valueOf(fields));
       }
-      return item.of(mapper, line.split("\t", -1), Set.of(), ++rows);
+      return item.of(mapper, fields(line, fields), Set.of(), ++rows);
     }
 
     private static int count(String line) {
-      return 1 + (int) line.chars().filter(c -> c == '\t').count();
+      int count = 1;
+      for (int tab = line.indexOf('\t'); tab >= 0; tab = line.indexOf('\t', tab + 1)) {
+        count++;
+      }
+      return count;
+    }
+
+    private static String[] fields(String line, int count) {
+      String[] fields = new String[count];
+      int start = 0;
+      for (int k = 0; k < count - 1; k++) {
+        int tab = line.indexOf('\t', start);
+        fields[k] = line.substring(start, tab);
+        start = tab + 1;
+      }
+      fields[count - 1] = line.substring(start);
+      return fields;
     }
   }
 

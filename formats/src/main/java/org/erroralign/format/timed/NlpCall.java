@@ -18,6 +18,7 @@ import org.erroralign.format.timed.NlpSideFiles.Spoken;
 import org.erroralign.text.Label;
 import org.erroralign.text.Span;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordDetails;
 import org.erroralign.text.WordNetwork;
 import org.erroralign.text.WordNetwork.Element;
 import org.erroralign.text.WordNetwork.Word;
@@ -45,6 +46,7 @@ final class NlpCall implements CorpusReader<Unpaired> {
   private final StringBuilder text = new StringBuilder();
   private final List<Token> read = new ArrayList<>();
   private final List<Label> labels = new ArrayList<>();
+  private final List<WordDetails> words = new ArrayList<>();
   private final Map<String, Open> open = new HashMap<>();
   private boolean done;
 
@@ -79,7 +81,7 @@ final class NlpCall implements CorpusReader<Unpaired> {
         spoken.isEmpty()
             ? Transcript.of(text.toString())
             : Transcript.of(text.toString(), network());
-    return new Unpaired(call, whole.withLabels(labels), details);
+    return new Unpaired(call, whole.withLabels(labels).withWords(words), details);
   }
 
   private void add(Unpaired token) {
@@ -93,6 +95,7 @@ final class NlpCall implements CorpusReader<Unpaired> {
     text.append(text.isEmpty() ? "" : " ");
     Span span = new Span(text.length(), text.length() + word.length());
     text.append(word);
+    words.add(token.details().ofWord(span));
     if (text.length() > Utf8Lines.LONGEST) {
       throw new BadDataException(
           "call " + BadDataException.quote(call),

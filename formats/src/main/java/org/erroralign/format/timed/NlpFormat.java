@@ -45,7 +45,7 @@ public final class NlpFormat implements Format {
 
   /** The further columns that are kept, in the order of the file. */
   private static final List<String> FURTHER =
-      List.of(MARKS_AFTER, "case", TAGS, ENTITIES, MARKS_BEFORE, "confidence");
+      List.of(MARKS_AFTER, "case", TAGS, ENTITIES, MARKS_BEFORE, Details.CONFIDENCE);
 
   @Override
   public String name() {

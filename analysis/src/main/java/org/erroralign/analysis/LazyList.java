@@ -1,0 +1,34 @@
+package org.erroralign.analysis;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A list that is made when it is first looked at; one thread at a time. */
+final class LazyList<T> extends AbstractList<T> {
+  private @Nullable Supplier<List<T>> maker;
+  private List<T> items = List.of();
+
+  LazyList(Supplier<List<T>> maker) {
+    this.maker = maker;
+  }
+
+  private List<T> items() {
+    if (maker != null) {
+      items = maker.get();
+      maker = null;
+    }
+    return items;
+  }
+
+  @Override
+  public T get(int index) {
+    return items().get(index);
+  }
+
+  @Override
+  public int size() {
+    return items().size();
+  }
+}

@@ -1,0 +1,47 @@
+package org.erroralign.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What is known of a word beside its letters.
+ *
+ * @param span the word in the text as it was given
+ * @param start in seconds from the start of the recording; NaN when unknown
+ * @param end in seconds from the start of the recording; NaN when unknown
+ * @param confidence how sure the recogniser was, from 0 to 1; NaN when unknown
+ */
+public record WordDetails(Span span, double start, double end, double confidence) {
+
+  /** Of the time of a segment, what is added to each word's share on both sides. */
+  private static final double MARGIN = 0.2;
+
+  public boolean hasTimes() {
+    return start <= end;
+  }
+
+  /**
+   * The words of a segment of a text, of which only the time of all is known: each has its share by
+   * its letters, as in meeteval, and a fifth of all before and after it, since nobody speaks
+   * evenly.
+   */
+  public static List<WordDetails> ofSegment(String text, Span segment, double start, double end) {
+    List<Token> words = Tokenizer.whitespace().tokenize(segment.of(text));
+    int letters = words.stream().mapToInt(word -> word.span().length()).sum();
+    List<WordDetails> details = new ArrayList<>(words.size());
+    int before = 0;
+    for (Token word : words) {
+      Span span = word.span();
+      double first = (double) before / letters - MARGIN;
+      before += span.length();
+      double last = (double) before / letters + MARGIN;
+      details.add(
+          new WordDetails(
+              new Span(segment.start() + span.start(), segment.start() + span.end()),
+              start + first * (end - start),
+              start + last * (end - start),
+              Double.NaN));
+    }
+    return details;
+  }
+}
