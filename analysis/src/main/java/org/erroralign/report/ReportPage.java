@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.zip.GZIPOutputStream;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
@@ -144,7 +145,8 @@ public final class ReportPage {
         .field("allRareErrors", !utterances.droppedAny(Rank.RARE_WORD))
         .field("frequencyList", statistics.frequencies() != null)
         .field("terms", settings.keywords().terms().stream().map(Term::text).toList())
-        .field("groups", settings.groups().stream().sorted().distinct().toList());
+        .field(
+            "groups", settings.groups().stream().map(Groups::nameOf).sorted().distinct().toList());
     ReportJson.writeShown(json, provenance.section());
     json.name("systems").beginArray();
     for (int k = 0; k < analyses.size(); k++) {

@@ -5,8 +5,10 @@ import static org.erroralign.analysis.report.Figure.real;
 import static org.erroralign.analysis.report.Figure.text;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
@@ -69,19 +71,19 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
   /** The rates of all systems side by side, a table for each attribute. */
   private List<Section> groups() {
     List<Section> tables = new ArrayList<>();
-    comparison
-        .groups(0)
-        .scores()
+    List<SortedMap<String, SortedMap<String, Scores>>> all =
+        IntStream.range(0, systems().size()).mapToObj(k -> comparison.groups(k).told()).toList();
+    all.get(0)
         .forEach(
             (attribute, groups) -> {
               List<Figure<Named<Scores>>> columns = new ArrayList<>();
               columns.add(ScoreSections.groupName(attribute));
               columns.addAll(Figure.in(ScoreSections.SIZE, Named<Scores>::value));
               for (int k = 0; k < systems().size(); k++) {
-                int system = k;
+                SortedMap<String, Scores> own =
+                    all.get(k).getOrDefault(attribute, Collections.emptySortedMap());
                 columns.add(
-                    Figure.<Named<Scores>>rate(
-                            "wer_" + k, group -> wer(system, attribute, group.name()))
+                    Figure.<Named<Scores>>rate("wer_" + k, group -> wer(own, group.name()))
                         .titled("WER " + systems().get(k)));
               }
               tables.add(
@@ -90,8 +92,8 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
     return tables;
   }
 
-  private double wer(int system, String attribute, String group) {
-    ErrorCounts words = comparison.groups(system).of(attribute, group).words();
+  private static double wer(SortedMap<String, Scores> groups, String group) {
+    ErrorCounts words = groups.getOrDefault(group, Scores.NONE).words();
     return words.utterances() == 0 ? Double.NaN : words.wer(); // alternatives may change lengths
   }
 

@@ -7,6 +7,7 @@ import static org.erroralign.analysis.report.Figure.text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.BiasedErrors;
@@ -229,7 +230,7 @@ public final class ScoreSections {
 
   /** One table for each attribute. */
   public static List<Table<?>> groups(Groups groups) {
-    return groups(groups, ScoreSections::groupName, Integer.MAX_VALUE);
+    return groups(groups.told(), ScoreSections::groupName, Integer.MAX_VALUE);
   }
 
   static Figure<Named<Scores>> groupName(String attribute) {
@@ -238,23 +239,23 @@ public final class ScoreSections {
 
   /** The same with the values as utterances have them. */
   static List<Table<?>> groupsAsTheyAre(Groups groups, int shown) {
-    return groups(groups, attribute -> text("value", Named::name), shown);
+    return groups(groups.scores(), attribute -> text("value", Named::name), shown);
   }
 
   private static List<Table<?>> groups(
-      Groups groups, Function<String, Figure<Named<Scores>>> name, int shown) {
+      SortedMap<String, SortedMap<String, Scores>> groups,
+      Function<String, Figure<Named<Scores>>> name,
+      int shown) {
     List<Table<?>> tables = new ArrayList<>();
-    groups
-        .scores()
-        .forEach(
-            (attribute, scores) ->
-                tables.add(
-                    new Table<>(
-                        "by_" + attribute,
-                        "By " + attribute,
-                        Named.columns(name.apply(attribute), COLUMNS),
-                        Named.rows(scores),
-                        shown)));
+    groups.forEach(
+        (attribute, scores) ->
+            tables.add(
+                new Table<>(
+                    "by_" + attribute,
+                    "By " + attribute,
+                    Named.columns(name.apply(attribute), COLUMNS),
+                    Named.rows(scores),
+                    shown)));
     return tables;
   }
 
