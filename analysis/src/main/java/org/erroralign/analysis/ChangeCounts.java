@@ -26,20 +26,42 @@ public record ChangeCounts(
   /** Nothing counted yet. */
   public static final ChangeCounts NONE = new ChangeCounts(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-  /**
-   * @param counts of the kinds of changes, in their order
-   */
-  static ChangeCounts of(long referenceWords, int[] counts, boolean inexact) {
-    return new ChangeCounts(
-        referenceWords,
-        counts[Kind.MATCH.ordinal()],
-        counts[Kind.SUBSTITUTION.ordinal()],
-        counts[Kind.DELETION.ordinal()],
-        counts[Kind.INSERTION.ordinal()],
-        counts[Kind.JOIN.ordinal()],
-        counts[Kind.SPLIT.ordinal()],
-        counts[Kind.RESEGMENTATION.ordinal()],
-        inexact ? 1 : 0);
+  /** Counts the changes of one utterance. */
+  static final class Counter {
+    private long words;
+    private long matches;
+    private long substitutions;
+    private long deletions;
+    private long insertions;
+    private long joins;
+    private long splits;
+    private long resegmentations;
+
+    void add(Kind kind, int referenceWords) {
+      words += referenceWords;
+      switch (kind) {
+        case MATCH -> matches++;
+        case SUBSTITUTION -> substitutions++;
+        case DELETION -> deletions++;
+        case INSERTION -> insertions++;
+        case JOIN -> joins++;
+        case SPLIT -> splits++;
+        case RESEGMENTATION -> resegmentations++;
+      }
+    }
+
+    ChangeCounts counts(boolean inexact) {
+      return new ChangeCounts(
+          words,
+          matches,
+          substitutions,
+          deletions,
+          insertions,
+          joins,
+          splits,
+          resegmentations,
+          inexact ? 1 : 0);
+    }
   }
 
   public ChangeCounts plus(ChangeCounts other) {

@@ -35,19 +35,23 @@ public final class Changes {
   /** How many changes there are of each kind, without a look at their words. */
   static ChangeCounts count(Alignment alignment, Tokenizer tokenizer, boolean inexact) {
     List<Segment> segments = alignment.segments();
-    int[] counts = new int[Change.Kind.values().length];
-    int words = 0;
+    ChangeCounts.Counter counter = new ChangeCounts.Counter();
     int start = 0;
     while (start < segments.size()) {
       int end = endOfGroup(segments, start);
       List<Segment> group = segments.subList(start, end);
-      for (Segment segment : group) {
-        words += segment.reference().isEmpty() ? 0 : 1;
-      }
-      counts[kind(alignment, group, tokenizer).ordinal()]++;
+      counter.add(kind(alignment, group, tokenizer), referenceWords(group));
       start = end;
     }
-    return ChangeCounts.of(words, counts, inexact);
+    return counter.counts(inexact);
+  }
+
+  private static int referenceWords(List<Segment> group) {
+    int words = 0;
+    for (Segment segment : group) {
+      words += segment.reference().isEmpty() ? 0 : 1;
+    }
+    return words;
   }
 
   private static Change.Kind kind(Alignment alignment, List<Segment> group, Tokenizer tokenizer) {
@@ -55,13 +59,9 @@ public final class Changes {
     if (group.size() == 1 && first.operation() != Operation.SUBSTITUTE) {
       return kind(first);
     }
-    int referenceWords = 0;
-    for (Segment segment : group) {
-      referenceWords += segment.reference().isEmpty() ? 0 : 1;
-    }
     int[] hypothesisWords = new int[1];
     tokenizer.tokenize(compared(alignment, group), (start, end) -> hypothesisWords[0]++);
-    return kind(referenceWords, hypothesisWords[0]);
+    return kind(referenceWords(group), hypothesisWords[0]);
   }
 
   private static Change.Kind kind(Segment segment) {

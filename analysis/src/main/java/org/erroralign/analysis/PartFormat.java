@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,8 @@ import java.util.Objects;
 import java.util.function.BiConsumer;
 
 /**
- * How what was gathered is written, to be read on another machine: counts, texts, and records of
- * them, component by component.
+ * How what was gathered is written, to be read on another machine: counts, texts, and lists and
+ * records of them, component by component.
  */
 final class PartFormat {
   /** What {@link DataOutput#writeUTF} takes at once, whatever the characters. */
@@ -47,6 +48,11 @@ final class PartFormat {
       writeText(out, text);
     } else if (value instanceof Enum<?> constant) {
       out.writeUTF(constant.name());
+    } else if (value instanceof List<?> list) {
+      writeCount(out, list.size());
+      for (Object item : list) {
+        write(out, item);
+      }
     } else {
       for (RecordComponent component : SHAPES.get(value.getClass()).components()) {
         try {
@@ -85,13 +91,24 @@ final class PartFormat {
     Shape shape = SHAPES.get(type);
     List<Object> values = new ArrayList<>();
     for (RecordComponent component : shape.components()) {
-      values.add(component(in, component.getType()));
+      values.add(
+          component.getGenericType() instanceof ParameterizedType list
+              ? list(in, (Class<?>) list.getActualTypeArguments()[0])
+              : component(in, component.getType()));
     }
     try {
       return shape.constructor().newInstance(values.toArray());
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("found " + values, e);
     }
+  }
+
+  private static List<Object> list(DataInput in, Class<?> type) throws IOException {
+    List<Object> items = new ArrayList<>();
+    for (long left = readCount(in); left > 0; left--) {
+      items.add(component(in, type));
+    }
+    return items;
   }
 
   static void writeAll(DataOutput out, Map<?, ?> entries) throws IOException {

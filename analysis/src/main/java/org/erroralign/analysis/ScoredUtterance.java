@@ -7,6 +7,7 @@ import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.CharacterErrors;
+import org.erroralign.metric.ConfidenceCounts;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
@@ -71,7 +72,14 @@ public record ScoredUtterance(
     ChangeCounts aligned =
         Changes.count(alignment, aligner.tokenizer(), aligner.fellShort(alignment));
     List<Change> changes = new LazyList<>(() -> Changes.of(alignment, aligner.tokenizer()));
-    Scores scores = new Scores(words, characters, aligned, MeanRate.of(words.wer()), written);
+    Scores scores =
+        new Scores(
+            words,
+            characters,
+            aligned,
+            MeanRate.of(words.wer()),
+            written,
+            ConfidenceCounts.of(edits, utterance.hypothesis().words()));
     return new ScoredUtterance(utterance, edits, alignment, changes, scores);
   }
 

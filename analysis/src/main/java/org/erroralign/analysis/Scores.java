@@ -2,6 +2,7 @@ package org.erroralign.analysis;
 
 import java.io.Serializable;
 import org.erroralign.metric.CharacterErrors;
+import org.erroralign.metric.ConfidenceCounts;
 import org.erroralign.metric.ErrorCounts;
 
 /**
@@ -13,13 +14,15 @@ import org.erroralign.metric.ErrorCounts;
  * @param meanWer the mean of the word error rates of utterances
  * @param written the standard count of the texts as they are written, where {@code words} is of
  *     what is spoken; else nothing
+ * @param confidence how well the recogniser knew which of its words are right
  */
 public record Scores(
     ErrorCounts words,
     CharacterErrors characters,
     ChangeCounts aligned,
     MeanRate meanWer,
-    ErrorCounts written)
+    ErrorCounts written,
+    ConfidenceCounts confidence)
     implements Serializable {
 
   /** Nothing counted yet. */
@@ -29,7 +32,8 @@ public record Scores(
           CharacterErrors.NONE,
           ChangeCounts.NONE,
           MeanRate.NONE,
-          ErrorCounts.NONE);
+          ErrorCounts.NONE,
+          ConfidenceCounts.NONE);
 
   /** Whether words were counted as they are spoken. */
   public boolean isSpoken() {
@@ -42,6 +46,7 @@ public record Scores(
         characters.plus(other.characters),
         aligned.plus(other.aligned),
         meanWer.plus(other.meanWer),
-        written.plus(other.written));
+        written.plus(other.written),
+        confidence.plus(other.confidence));
   }
 }

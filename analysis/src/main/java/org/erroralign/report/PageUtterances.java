@@ -19,8 +19,10 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.json.JsonWriter;
 import org.erroralign.metric.ErrorCounts;
+import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Token;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordDetails;
 
 /**
  * Gathers the utterances that a page holds. Where there are more than it may hold, those with an
@@ -136,6 +138,7 @@ final class PageUtterances {
       json.value(number);
     }
     json.endArray();
+    writeConfidences(json, result, tokens);
     writeReadings(json, alignment);
     if (!terms.isEmpty()) {
       json.field("terms", terms);
@@ -152,6 +155,24 @@ final class PageUtterances {
     if (!transcript.original().equals(compared)) {
       json.field(name, transcript.original());
     }
+  }
+
+  /** In hundredths, one for each word of the hypothesis; -1 where it is unknown. */
+  private static void writeConfidences(
+      JsonWriter json, ScoredUtterance result, List<Token> tokens) {
+    Transcript heard = result.utterance().hypothesis();
+    String text = result.alignment().hypothesis();
+    NormalizedText form =
+        text.equals(heard.text()) ? heard.firstForm() : NormalizedText.unchanged(text);
+    if (result.scores().confidence().words() == 0 || !form.original().equals(heard.original())) {
+      return; // of other forms than the first it is not known where they stand
+    }
+    json.name("confidences").beginArray();
+    for (Token token : tokens) {
+      double confidence = WordDetails.of(form.inOriginal(token.span()), heard.words()).confidence();
+      json.value(Double.isNaN(confidence) ? -1 : Math.round(100 * confidence));
+    }
+    json.endArray();
   }
 
   /** For each segment with a reading its number, and the readings of both sides. */

@@ -104,14 +104,10 @@ final class ChangesTest {
     for (int k = 0; k < 2_000; k++) {
       Alignment alignment = ErrorAligner.standard().align(text(random), text(random));
       List<Change> changes = Changes.of(alignment, Tokenizer.standard());
-      int[] kinds = new int[Change.Kind.values().length];
-      int words = 0;
-      for (Change change : changes) {
-        kinds[change.kind().ordinal()]++;
-        words += change.referenceWords();
-      }
+      ChangeCounts.Counter counter = new ChangeCounts.Counter();
+      changes.forEach(change -> counter.add(change.kind(), change.referenceWords()));
       assertThat(Changes.count(alignment, Tokenizer.standard(), true))
-          .isEqualTo(ChangeCounts.of(words, kinds, true));
+          .isEqualTo(counter.counts(true));
     }
   }
 

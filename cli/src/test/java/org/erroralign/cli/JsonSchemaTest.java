@@ -62,6 +62,7 @@ final class JsonSchemaTest {
     Files.createDirectories(folder.resolve("said"));
     write("said/call.nlp", "token|tags\nin|[]\n2020|['0:YEAR']\n");
     write("call.nlp", "token|tags\nin|\n2012|\n");
+    write("sure.ctm", "r 1 0 0.5 some 0.9\nr 1 0.5 0.5 strings 0.2\n");
     write("ref.ctm", "r 1 0.0 0.5 some\nr 1 0.5 0.5 things\nr 1 1.0 0.5 are\n");
     write(
         "key.json",
@@ -105,6 +106,8 @@ final class JsonSchemaTest {
         "score --pairs blank.tsv --output json --utterances",
         "score --pairs right.tsv --output json",
         "score --ref said/call.nlp --hyp call.nlp --output json",
+        "score --ref ref.ctm --hyp sure.ctm --output json --by audio",
+        "analyze --ref ref.ctm --hyp sure.ctm --output json --by audio",
         "score --speakers --ref said/call.nlp --hyp call.nlp --output json",
         "score --speakers --ref ref.ctm --hyp hyp.ctm --output json --utterances",
         "analyze --ref said/call.nlp --hyp call.nlp --output json",

@@ -12,9 +12,13 @@ import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
+import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.report.PageUtterances.Rank;
+import org.erroralign.text.Span;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
+import org.erroralign.text.WordDetails;
 import org.junit.jupiter.api.Test;
 
 final class PageUtterancesTest {
@@ -140,5 +144,24 @@ final class PageUtterancesTest {
         .isBetween(40_000L, 50_000L);
     assertThat(chosen.droppedAny(Rank.KEYWORD)).isTrue();
     assertThat(chosen.seen()).isEqualTo(500);
+  }
+
+  @Test
+  void wordsHaveTheirConfidences() {
+    Transcript heard =
+        Transcript.of("good day all")
+            .withWords(
+                List.of(
+                    new WordDetails(new Span(0, 4), 0, 1, 0.756),
+                    new WordDetails(new Span(9, 12), 1, 2, 0)));
+    PageUtterances utterances = new PageUtterances(settings(1, 1_000, 1));
+    utterances.add(
+        List.of(
+            PairScorer.standard()
+                .score(new Utterance("u", Transcript.of("good day"), heard, Details.NONE))));
+    PageUtterances all = new PageUtterances(settings(1, 1_000, 1));
+    all.addAll(utterances, word -> false);
+    assertThat(new String(all.chosen().get(0), StandardCharsets.UTF_8))
+        .contains("\"confidences\":[76,-1,0]");
   }
 }

@@ -50,20 +50,11 @@ final class TimeGaps {
         starts = new int[2 * tokens.tokenCount()];
         ends = new int[starts.length];
       }
-      int w = 0;
       for (int t = 0; t < tokens.tokenCount(); t++) {
         Span span = text.inOriginal(new Span(tokens.tokenStart(t), tokens.tokenEnd(t)));
-        while (w < words.size() && words.get(w).span().end() <= span.start()) {
-          w++;
-        }
-        starts[t] = UNKNOWN;
-        for (int k = w; k < words.size() && words.get(k).span().start() < span.end(); k++) {
-          WordDetails word = words.get(k);
-          if (word.hasTimes()) {
-            starts[t] = starts[t] == UNKNOWN ? milliseconds(word.start()) : starts[t];
-            ends[t] = milliseconds(word.end());
-          }
-        }
+        WordDetails word = WordDetails.of(span, words);
+        starts[t] = word.hasTimes() ? milliseconds(word.start()) : UNKNOWN;
+        ends[t] = word.hasTimes() ? milliseconds(word.end()) : UNKNOWN;
       }
       smooth(starts, tokens.tokenCount());
       smooth(ends, tokens.tokenCount());

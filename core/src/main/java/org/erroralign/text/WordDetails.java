@@ -21,6 +21,39 @@ public record WordDetails(Span span, double start, double end, double confidence
   }
 
   /**
+   * What is known of a part of a text: when its first word starts and its last one ends, and the
+   * least confidence.
+   *
+   * @param words of the text, in order
+   */
+  public static WordDetails of(Span part, List<WordDetails> words) {
+    int low = 0;
+    int high = words.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (words.get(middle).span().end() <= part.start()) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    WordDetails all = new WordDetails(part, Double.NaN, Double.NaN, Double.NaN);
+    for (int w = low; w < words.size() && words.get(w).span().start() < part.end(); w++) {
+      WordDetails word = words.get(w);
+      boolean timed = word.hasTimes();
+      all =
+          new WordDetails(
+              part,
+              timed && !all.hasTimes() ? word.start : all.start,
+              timed ? word.end : all.end,
+              all.confidence <= word.confidence || Double.isNaN(word.confidence)
+                  ? all.confidence
+                  : word.confidence);
+    }
+    return all;
+  }
+
+  /**
    * The words of a segment of a text, of which only the time of all is known: each has its share by
    * its letters, as in meeteval, and a fifth of all before and after it, since nobody speaks
    * evenly.

@@ -45,6 +45,7 @@ public record AnalysisReport(
     if (groups) {
       sections.addAll(ScoreSections.groups(analysis.groups()));
     }
+    sections.addAll(ScoreSections.confidence(analysis.scores(), analysis.groups()));
     sections.addAll(ScoreSections.entities(analysis.entities()));
     if (!analysis.keywords().terms().isEmpty()) {
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
@@ -86,6 +87,7 @@ public record AnalysisReport(
     sections.add(ScoreSections.aligned(analysis.scores()).with("error_rate", intervals.aligned()));
     sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
     sections.addAll(ScoreSections.groupsAsTheyAre(analysis.groups(), shown));
+    sections.addAll(ScoreSections.confidence(analysis.scores(), analysis.groups()));
     sections.addAll(ScoreSections.entities(analysis.entities()));
     sections.add(TermSections.categories(analysis.keywords(), level));
     sections.add(TermSections.worst(analysis.keywords(), level, shown));

@@ -1,6 +1,7 @@
 package org.erroralign.analysis.report;
 
 import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.number;
 import static org.erroralign.analysis.report.Figure.rate;
 import static org.erroralign.analysis.report.Figure.text;
 
@@ -22,6 +23,8 @@ import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.metric.CharacterErrors;
+import org.erroralign.metric.ConfidenceCounts;
+import org.erroralign.metric.ConfidenceCounts.Bin;
 import org.erroralign.metric.ErrorCounts;
 
 /** The figures of error rates, and the parts of reports that they make. */
@@ -178,6 +181,33 @@ public final class ScoreSections {
           rate("recall", Agreement::recall),
           rate("f1", Agreement::f1).titled("F1"));
 
+  private static final List<Figure<ConfidenceCounts>> CONFIDENCE =
+      List.of(
+          count("words", ConfidenceCounts::words)
+              .titled("words of known confidence")
+              .headed("words"),
+          rate("correct", (ConfidenceCounts counts) -> (double) counts.right() / counts.words())
+              .titled("correct"),
+          number("nce", ConfidenceCounts::nce)
+              .titled("NCE (normalised cross entropy)")
+              .headed("NCE"),
+          number("ece", ConfidenceCounts::ece)
+              .titled("ECE (expected calibration error)")
+              .headed("ECE"),
+          number("brier", ConfidenceCounts::brier).titled("Brier score").headed("Brier"),
+          number("auc", ConfidenceCounts::auc).titled("AUC (finding wrong words)").headed("AUC"));
+
+  private static final List<Figure<Bin>> RELIABILITY =
+      List.of(
+          number("from", Bin::from).rounded(1),
+          number("to", Bin::to).rounded(1),
+          count("words", Bin::words),
+          number("mean_confidence", Bin::meanConfidence).headed("mean"),
+          rate("correct", Bin::accuracy),
+          count("words_below", Bin::below).headed("words below"),
+          rate("wrong_below", Bin::wrongShare).headed("of them wrong"),
+          rate("errors_below", Bin::errorsFound).headed("of all wrong words"));
+
   private ScoreSections() {}
 
   public static Facts<Scores> words(Scores scores) {
@@ -226,6 +256,34 @@ public final class ScoreSections {
         "Words, by our alignment; a joined or split compound is one error",
         figures,
         scores.aligned());
+  }
+
+  /** How well the recogniser knew which of its words are right; nothing where it did not say. */
+  public static List<Section> confidence(Scores scores, Groups groups) {
+    ConfidenceCounts counts = scores.confidence();
+    if (counts.words() == 0) {
+      return List.of();
+    }
+    List<Section> sections = new ArrayList<>();
+    sections.add(new Facts<>("confidence", "Confidence", CONFIDENCE, counts));
+    sections.add(new Table<>("reliability", "Words by confidence", RELIABILITY, counts.bins()));
+    groups
+        .scores()
+        .forEach(
+            (attribute, byValue) ->
+                sections.add(
+                    new Table<>(
+                        "confidence_by_" + attribute,
+                        "Confidence by " + attribute,
+                        Named.columns(
+                            Figure.<Named<ConfidenceCounts>>text(
+                                    "group", group -> shown(group.name()))
+                                .titled(attribute),
+                            CONFIDENCE),
+                        byValue.entrySet().stream()
+                            .map(e -> new Named<>(e.getKey(), e.getValue().confidence()))
+                            .toList())));
+    return sections;
   }
 
   /** One table for each attribute. */

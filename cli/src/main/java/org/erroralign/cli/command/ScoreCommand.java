@@ -217,6 +217,7 @@ public final class ScoreCommand implements Callable<Integer> {
     sections.add(ScoreSections.aligned(sums.scores));
     sections.addAll(ScoreSections.writing(sums.scores, sums.writtenForms));
     sections.addAll(ScoreSections.groups(sums.groups));
+    sections.addAll(ScoreSections.confidence(sums.scores, sums.groups));
     sections.addAll(ScoreSections.entities(sums.entities));
     if (sums.biased.all().utterances() > 0) {
       sections.add(ScoreSections.biasing(sums.biased));
