@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.ForkJoinPool;
 import java.util.function.UnaryOperator;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
@@ -140,7 +141,7 @@ public final class ErrorAnalysis {
     try (pairs) {
       CorpusLoop.run(
           pairs,
-          Runtime.getRuntime().availableProcessors(),
+          ForkJoinPool.getCommonPoolParallelism() + 1,
           batch -> gather(batch, scorer, parts.empty()),
           part -> parts.addAll(part, statistics));
     }

@@ -50,6 +50,7 @@ public record AnalysisReport(
     if (!analysis.keywords().terms().isEmpty()) {
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
     }
+    sections.addAll(FoundTermSections.of(analysis, frequencies, shown));
     sections.add(
         AnalysisSections.bands(
             bands(analysis), frequencies == null ? "in the references" : "in the list"));
