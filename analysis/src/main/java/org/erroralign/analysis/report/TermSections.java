@@ -194,10 +194,11 @@ public final class TermSections {
   }
 
   private static List<Entry> worstFirst(TermScores scores) {
+    Comparator<Entry> missed =
+        Comparator.comparingLong(entry -> entry.counts().recognised() - entry.counts().said());
     return scores.entries().stream()
         .sorted(
-            Comparator.<Entry>comparingLong(
-                    entry -> entry.counts().recognised() - entry.counts().said())
+            missed
                 .thenComparingLong(entry -> -entry.counts().falseAlarms())
                 .thenComparingLong(entry -> -entry.counts().said()))
         .toList();
