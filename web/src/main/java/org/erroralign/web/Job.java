@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,7 +37,9 @@ import org.erroralign.spoken.NumberWords;
  * a line {@code name=value} each.
  */
 final class Job {
-  private final Map<String, List<String>> values = new HashMap<>();
+  private static final Set<String> LISTS = Set.of("pairs", "ref", "hyp", "by", "normalize");
+
+  private final Map<String, List<String>> values = new LinkedHashMap<>();
 
   Job(String options) {
     options
@@ -49,6 +52,14 @@ final class Job {
                   .computeIfAbsent(line.substring(0, sign), name -> new ArrayList<>())
                   .add(line.substring(sign + 1));
             });
+  }
+
+  /** What was given, texts or lists of them, in the order of the options. */
+  Map<String, Object> values() {
+    Map<String, Object> given = new LinkedHashMap<>();
+    values.forEach(
+        (name, all) -> given.put(name, LISTS.contains(name) ? List.copyOf(all) : all.get(0)));
+    return given;
   }
 
   List<String> all(String name) {

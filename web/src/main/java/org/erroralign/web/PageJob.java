@@ -3,7 +3,9 @@ package org.erroralign.web;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
@@ -12,6 +14,7 @@ import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.TermQuery;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.corpus.CorpusLoop;
 import org.erroralign.corpus.SystemRows;
 import org.erroralign.corpus.Utterance;
@@ -20,6 +23,7 @@ import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.PermutationTest;
+import org.erroralign.web.emulation.Table;
 
 /** Makes a page as the command line does when nothing but a {@link Job}'s options is said. */
 final class PageJob {
@@ -38,7 +42,10 @@ final class PageJob {
     Bootstrap bootstrap = new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE);
     ReportPage.Statistics basis = new ReportPage.Statistics(bootstrap, LEVEL, CLUSTER, null);
     Optional<Comparison> comparison =
-        systems.size() > 1 ? Optional.of(new Comparison(systems, keywords)) : Optional.empty();
+        systems.size() > 1
+            ? Optional.of(new Comparison(systems, keywords, job.all("by")))
+            : Optional.empty();
+    long leftOut;
     try (SystemRows rows = job.rows()) {
       int[] done = {0};
       CorpusLoop.run(
@@ -60,7 +67,9 @@ final class PageJob {
             parts.addAll(part, basis);
             progress.at(done[0], rows.bytesRead());
           });
+      leftOut = rows.leftOut();
     }
+    Provenance made = provenance(job).leavingOut(leftOut);
     require(job, parts.analyses().get(0).groups());
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ReportPage page =
@@ -70,8 +79,9 @@ final class PageJob {
                     parts.page(
                         basis,
                         all,
-                        all.differences(bootstrap, new PermutationTest(ROUNDS, SEED), LEVEL)))
-            .orElseGet(() -> parts.page(basis));
+                        all.pairs(bootstrap, new PermutationTest(ROUNDS, SEED), LEVEL),
+                        made))
+            .orElseGet(() -> parts.page(basis, made));
     page.write(out);
     return out.toByteArray();
   }
@@ -91,6 +101,15 @@ final class PageJob {
             SEED),
         new Analysis.Settings(
             scorer.tokenizer(), groups, keywords, SuspicionRules.standard(), job.language()));
+  }
+
+  private static Provenance provenance(Job job) {
+    Map<String, Object> given = new LinkedHashMap<>(job.values());
+    given.put("confidence", 100 * LEVEL);
+    given.put("resamples", ROUNDS);
+    given.put("seed", SEED);
+    given.put("cluster", CLUSTER);
+    return Provenance.of(Table.text("version.txt"), given);
   }
 
   private static void require(Job job, Groups groups) {

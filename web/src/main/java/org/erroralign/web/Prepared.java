@@ -30,6 +30,11 @@ record Prepared(CorpusReader<Utterance> reader, Preparation preparation)
   }
 
   @Override
+  public long leftOut() {
+    return reader.leftOut();
+  }
+
+  @Override
   public long bytesRead() {
     return reader.bytesRead();
   }

@@ -277,7 +277,10 @@ final class SameAsJvmTest {
 
   private static final Pattern BLOCK = Pattern.compile("(id=\"(?:summary|utterances)\">)([^<]*)");
 
-  /** Pages are the same to the byte, but for how gzip packed their data, which may differ. */
+  /**
+   * Pages are the same to the byte, but for how gzip packed their data, and for what the command
+   * line calls its files and options.
+   */
   private static void assertSame(byte[] expected, byte[] found) {
     assertSame(unpacked(expected), unpacked(found));
   }

@@ -16,7 +16,7 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
  * Compiles {@link Workbench}, and what it needs of the class path, to WebAssembly, and makes the
- * page: {@code Build TARGET EXAMPLES}.
+ * page: {@code Build TARGET EXAMPLES VERSION}.
  */
 public final class Build {
   private Build() {}
@@ -27,6 +27,7 @@ public final class Build {
     Path generated = folder.resolve("resources");
     CharacterTableWriter.write(generated.resolve("org/erroralign/web/emulation"));
     LanguageTables.write(generated.resolve("org/erroralign/web/emulation"));
+    Files.writeString(generated.resolve("org/erroralign/web/emulation/version.txt"), arguments[2]);
     compile(folder, generated);
     Assemble.write(
         target.resolve("erroralign.html"),

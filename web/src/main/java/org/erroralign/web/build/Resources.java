@@ -16,7 +16,7 @@ public final class Resources implements ResourcesPolicy {
                 "org/erroralign/normalize/whisper-en-numbers.txt",
                 "org/erroralign/normalize/whisper-en-words.txt"),
             Stream.of("english.txt.gz", "letters.txt.gz").map(n -> "org/erroralign/phonetic/" + n),
-            Stream.of("properties.bin", "scripts.bin", "numbers.txt", "chinese.txt")
+            Stream.of("properties.bin", "scripts.bin", "numbers.txt", "chinese.txt", "version.txt")
                 .map(n -> "org/erroralign/web/emulation/" + n),
             ReportPage.template().resources().stream().map(n -> "org/erroralign/report/" + n))
         .flatMap(names -> names)
