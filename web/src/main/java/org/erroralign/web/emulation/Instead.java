@@ -20,6 +20,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -62,6 +63,12 @@ public final class Instead {
     String[] lines = plain.split("\n", -1);
     boolean ended = lines[lines.length - 1].isEmpty();
     return Arrays.stream(lines, 0, ended ? lines.length - 1 : lines.length);
+  }
+
+  /** TeaVM's rounds otherwise, and takes a value for {@code %%}. */
+  @Of(value = "java.lang.String", isStatic = true)
+  public static String format(Locale locale, String pattern, Object... values) {
+    return new Format(pattern, values).written();
   }
 
   /** TeaVM's is slower. */
