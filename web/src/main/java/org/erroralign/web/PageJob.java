@@ -65,7 +65,7 @@ final class PageJob {
           },
           part -> {
             parts.addAll(part, basis);
-            progress.at(done[0], rows.bytesRead());
+            progress.at(done[0], (double) rows.bytesRead());
           });
       leftOut = rows.leftOut();
     }

@@ -12,7 +12,7 @@ public final class Substitutions extends SimpleSubstitutionPolicy {
   public void contribute(SubstitutionSink sink) {
     sink.selectClasses(
             name ->
-                name.startsWith("java.") && !name.equals("java.lang.Character")
+                (name.startsWith("java.") && !name.equals("java.lang.Character"))
                     || name.startsWith("com.ibm.icu.")
                     || name.startsWith("org.erroralign.normalize.")
                     || name.startsWith("org.erroralign.spoken."))

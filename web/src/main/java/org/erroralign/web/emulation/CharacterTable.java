@@ -47,7 +47,8 @@ public final class CharacterTable {
     byte[] runs = Table.bytes(name);
     int from = 0;
     for (int k = 0; k < runs.length; k += 4) {
-      int to = from + ((runs[k] & 0xFF) << 16 | (runs[k + 1] & 0xFF) << 8 | runs[k + 2] & 0xFF);
+      int to =
+          from + (((runs[k] & 0xFF) << 16) | ((runs[k + 1] & 0xFF) << 8) | (runs[k + 2] & 0xFF));
       Arrays.fill(values, from, to, runs[k + 3]);
       from = to;
     }

@@ -105,9 +105,9 @@ public final class Instead {
       return to;
     }
     int more = codePoint < 0x800 ? 1 : codePoint < 0x10000 ? 2 : 3;
-    bytes[to++] = (byte) (0xFF00 >> (more + 1) | codePoint >> (6 * more));
+    bytes[to++] = (byte) ((0xFF00 >> (more + 1)) | (codePoint >> (6 * more)));
     for (int k = more - 1; k >= 0; k--) {
-      bytes[to++] = (byte) (0x80 | codePoint >> (6 * k) & 0x3F);
+      bytes[to++] = (byte) (0x80 | ((codePoint >> (6 * k)) & 0x3F));
     }
     return to;
   }
@@ -238,6 +238,7 @@ public final class Instead {
     }
   }
 
+  @SuppressWarnings("DoNotCallSuggester")
   @Of("org.erroralign.format.table.ParquetFormat")
   public static CorpusReader<Object> read(
       ParquetFormat format,

@@ -3,6 +3,7 @@ package org.erroralign.web.emulation.java.lang;
 import org.erroralign.web.emulation.CharacterTable;
 
 /** Stands for the scripts only; the rest of the class is the usual one. */
+@SuppressWarnings("JavaLangClash")
 public final class Character {
   private Character() {}
 

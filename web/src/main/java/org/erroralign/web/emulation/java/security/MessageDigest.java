@@ -55,13 +55,13 @@ public final class MessageDigest {
     for (int k = 0; k < 64; k++) {
       if (k < 16) {
         for (int b = 0; b < 4; b++) {
-          w[k] = w[k] << 8 | block[at + 4 * k + b] & 0xFF;
+          w[k] = (w[k] << 8) | (block[at + 4 * k + b] & 0xFF);
         }
       } else {
         int low = w[k - 15];
         int high = w[k - 2];
-        int first = Integer.rotateRight(low, 7) ^ Integer.rotateRight(low, 18) ^ low >>> 3;
-        int second = Integer.rotateRight(high, 17) ^ Integer.rotateRight(high, 19) ^ high >>> 10;
+        int first = Integer.rotateRight(low, 7) ^ Integer.rotateRight(low, 18) ^ (low >>> 3);
+        int second = Integer.rotateRight(high, 17) ^ Integer.rotateRight(high, 19) ^ (high >>> 10);
         w[k] = w[k - 16] + first + w[k - 7] + second;
       }
     }
@@ -71,12 +71,12 @@ public final class MessageDigest {
           Integer.rotateRight(s[4], 6)
               ^ Integer.rotateRight(s[4], 11)
               ^ Integer.rotateRight(s[4], 25);
-      int first = s[7] + mixed + (s[4] & s[5] ^ ~s[4] & s[6]) + ROUNDS[k] + w[k];
+      int first = s[7] + mixed + ((s[4] & s[5]) ^ (~s[4] & s[6])) + ROUNDS[k] + w[k];
       int other =
           Integer.rotateRight(s[0], 2)
               ^ Integer.rotateRight(s[0], 13)
               ^ Integer.rotateRight(s[0], 22);
-      int second = other + (s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2]);
+      int second = other + ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]));
       System.arraycopy(s, 0, s, 1, 7);
       s[4] += first;
       s[0] = first + second;

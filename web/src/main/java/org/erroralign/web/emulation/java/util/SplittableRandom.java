@@ -6,6 +6,7 @@ public final class SplittableRandom {
     throw new UnsupportedOperationException("random numbers without a seed");
   }
 
+  @SuppressWarnings("DoNotCallSuggester")
   public int nextInt(int bound) {
     throw new UnsupportedOperationException("random numbers without a seed");
   }

@@ -169,7 +169,7 @@ public final class Matcher implements MatchResult {
   }
 
   public Matcher appendReplacement(StringBuilder out, String replacement) {
-    out.append(text, appended, start());
+    out.append(text.substring(appended, start()));
     for (int k = 0; k < replacement.length(); k++) {
       char c = replacement.charAt(k);
       if (c == '\\') {
