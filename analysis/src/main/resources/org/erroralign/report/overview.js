@@ -178,12 +178,16 @@ function firstThings(data, system) {
   if (rare && rare !== often && rare.error_rate > 1.5 * often.error_rate) add('#/words', `Rare words are wrong ${often.error_rate > 0 ? (rare.error_rate / often.error_rate).toFixed(1) + ' times as' : 'more'} often`, `as the most frequent ones: ${percent(rare.error_rate)} against ${percent(often.error_rate)}`);
   const total = sumOf(data.causes.rows, 'errors');
   const format = sumOf(data.causes.rows.filter(({cause}) => ['number format', 'spacing', 'accent'].includes(cause)), 'errors');
-  if (total > 0 && format / total > 0.03) add('#/confusions', percent(format / total, 0) + ' of the errors', 'are about how numbers, accents or spaces are written; normalising both texts (--normalize) would tell');
+  if (total > 0 && format / total > 0.03) add('#/confusions', percent(format / total, 0) + ' of the errors', 'are about how numbers, accents or spaces are written' + (isNormalized() ? '' : '; normalising both texts (--normalize) would tell'));
   const inCase = data.writing.differ_in_case;
   if (inCase > 0.005 * data.words.reference_words) add('#/alignments', many(inCase, 'word') + (inCase === 1 ? ' differs' : ' differ'), 'only in case or the like: errors for the word error rate, not for the alignment (--words standard ignores them)');
   if (data.words.wrong_utterances > 0) add(alignmentsAddress({sort: 'errors', ...ofSystem(system)}), 'The utterances with the most errors', 'are a good place to start reading');
   if (items.length === 0) return el('p', {class: 'muted'}, 'There are no errors to look at.');
   return el('ol', {class: 'things'}, items);
+}
+
+function isNormalized() {
+  return String(summary.settings.normalize ?? 'none') !== 'none';
 }
 
 /** The attribute whose worst group stands out most; groups with few words tell little. */

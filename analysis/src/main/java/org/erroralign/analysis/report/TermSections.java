@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Tally;
+import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.TermScores;
 import org.erroralign.analysis.TermScores.Entry;
@@ -47,7 +48,7 @@ public final class TermSections {
           F1);
 
   /** Those for which there is room beside other columns. */
-  static final List<Figure<TermCounts>> SHORT =
+  private static final List<Figure<TermCounts>> SHORT =
       List.of(SAID, RECOGNISED, FALSE_ALARMS, RECALL, PRECISION, F1);
 
   /** Those that may be summed. */
@@ -65,7 +66,19 @@ public final class TermSections {
   private static final Figure<Entry> TERM = text("term", entry -> entry.term().text());
   private static final Figure<Entry> CATEGORY = text("category", entry -> entry.term().category());
 
+  /** The name of the row of all terms. */
+  static final String ALL = "(all)";
+
   private TermSections() {}
+
+  /** The category of a term, as it is shown. */
+  static String categoryName(Term term) {
+    return categoryName(term.category());
+  }
+
+  private static String categoryName(String category) {
+    return category.isEmpty() ? "(none)" : category;
+  }
 
   public static List<Section> of(TermScores scores, double level, int shown) {
     Figure<Entry> forms =
@@ -133,10 +146,8 @@ public final class TermSections {
     List<Named<TermCounts>> totals = new ArrayList<>();
     scores
         .byCategory()
-        .forEach(
-            (category, counts) ->
-                totals.add(new Named<>(category.isEmpty() ? "(none)" : category, counts)));
-    totals.add(new Named<>("(all)", scores.total()));
+        .forEach((category, counts) -> totals.add(new Named<>(categoryName(category), counts)));
+    totals.add(new Named<>(ALL, scores.total()));
     return totals;
   }
 
@@ -160,10 +171,19 @@ public final class TermSections {
         shown);
   }
 
+  /** Those for which there is room, with the interval of the recall. */
+  static List<Figure<TermCounts>> shortWithBounds(double level) {
+    return withBounds(SHORT, level);
+  }
+
   private static List<Figure<TermCounts>> withBounds(double level) {
-    Function<TermCounts, Interval> recall =
-        counts -> Interval.wilson(counts.recognised(), counts.said(), level);
-    List<Figure<TermCounts>> figures = new ArrayList<>(COUNTS);
+    return withBounds(COUNTS, level);
+  }
+
+  private static List<Figure<TermCounts>> withBounds(
+      List<Figure<TermCounts>> counted, double level) {
+    Function<TermCounts, Interval> recall = counts -> counts.recallInterval(level);
+    List<Figure<TermCounts>> figures = new ArrayList<>(counted);
     figures.add(Figure.bound("recall_low", recall, Interval::low).titled("recall from"));
     figures.add(Figure.bound("recall_high", recall, Interval::high).titled("to"));
     return figures;
