@@ -38,6 +38,7 @@ def style() -> str:
             f".{_BOX} * {{ box-sizing: border-box; }}",
             *scoped,
             f".{_BOX} .rows {{ padding-inline-start: 0; }}",
+            f".{_BOX} dt, .{_BOX} dd {{ float: none; width: auto; margin: 0; padding: 0; font-weight: 400; }}",
             "</style>",
         ]
     )
@@ -64,7 +65,8 @@ def _column(segment: Segment) -> str:
     operation = segment.operation
     gone = " gone" if operation == "DELETE" else ""
     said = _word(segment.reference) if segment.reference else '<span class="caret">‸</span>'
-    written = _word(segment.hypothesis) if segment.hypothesis else '<span class="gap">–</span>'
+    form = segment.hypothesis if segment.hypothesis_reading else segment.hyphenated
+    written = _word(form) if segment.hypothesis else '<span class="gap">–</span>'
     cut = " starts" * segment.starts_inside_word + " ends" * segment.ends_inside_word
     return (
         f'<span class="column{"" if operation == "MATCH" else " wrong"}" title="{operation.lower()}">'

@@ -124,8 +124,9 @@ class Report:
 
 
 def _grouped(report: Report, by: str | Iterable[str]) -> Report:
-    if by and not any(name.startswith("by_") for name in report.to_dict()):
-        raise ValueError(f"expected columns of the corpus to group by, found {_several(by)}, which no utterance has")
+    for name in _several(by):
+        if [row["group"] for row in report.to_dict().get(f"by_{name}", ())] == ["(none)"]:
+            raise ValueError(f"expected a column of the corpus to group by, found {name!r}, which no utterance has")
     return report
 
 
