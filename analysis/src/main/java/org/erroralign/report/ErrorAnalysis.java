@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.ForkJoinPool;
 import java.util.function.UnaryOperator;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.PairSettings;
 import org.erroralign.analysis.ScoredUtterance;
@@ -46,8 +48,7 @@ public final class ErrorAnalysis {
   private final List<Term> keywords = new ArrayList<>();
   private List<String> groups = List.of("speaker");
   private UnaryOperator<Utterance> preparation = UnaryOperator.identity();
-  private UnaryOperator<Transcript> readings = UnaryOperator.identity();
-  private String language = "en";
+  private List<UnaryOperator<Transcript>> readings = List.of();
   private String title = "Error analysis";
 
   private ErrorAnalysis(CorpusReader<Utterance> pairs) {
@@ -70,8 +71,14 @@ public final class ErrorAnalysis {
    * @throws IllegalArgumentException when the language is unknown
    */
   public ErrorAnalysis spoken(String code) {
-    readings = ReadingProvider.find().readings(Objects.requireNonNull(code, "code"));
-    language = code;
+    Objects.requireNonNull(code, "code");
+    ReadingProvider provider =
+        ReadingProvider.find()
+            .orElseThrow(
+                () ->
+                    new IllegalStateException(
+                        "spoken: expected erroralign-normalize on the path, found none"));
+    readings = List.of(provider.readings(code));
     return with("spoken", code);
   }
 
@@ -117,7 +124,8 @@ public final class ErrorAnalysis {
             scorer.tokenizer(),
             groups,
             new TermQuery(keywords, Folding.CASE, scorer.tokenizer()),
-            SuspicionRules.standard());
+            SuspicionRules.standard(),
+            language());
     PageGatherer parts =
         new PageGatherer(
             new PageSettings(
@@ -132,15 +140,11 @@ public final class ErrorAnalysis {
             gathered);
     ReportPage.Statistics statistics =
         new ReportPage.Statistics(
-            new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE),
-            LEVEL,
-            "speaker",
-            Homophones.of(language),
-            null);
+            new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE), LEVEL, "speaker", null);
     try (pairs) {
       CorpusLoop.run(
           pairs,
-          Runtime.getRuntime().availableProcessors(),
+          ForkJoinPool.getCommonPoolParallelism() + 1,
           batch -> gather(batch, scorer, parts.empty()),
           part -> parts.addAll(part, statistics));
     }
@@ -149,6 +153,21 @@ public final class ErrorAnalysis {
             ErrorAnalysis.class.getPackage().getImplementationVersion(), "development build");
     Provenance made = Provenance.of(version, settings).with("by", groups).with("seed", SEED);
     return new Result(parts, statistics, made.leavingOut(pairs.leftOut()));
+  }
+
+  /** What is known of the language, as far as there is somebody who knows. */
+  private Language language() {
+    String code = settings.getOrDefault("spoken", "en");
+    return ReadingProvider.find()
+        .map(
+            provider ->
+                new Language(
+                    !readings.isEmpty(),
+                    Homophones.of(code),
+                    readings,
+                    provider.numberWords(code),
+                    provider::inOneScript))
+        .orElse(Language.unknown());
   }
 
   private PageGatherer gather(List<Utterance> batch, PairScorer scorer, PageGatherer part) {
@@ -162,9 +181,13 @@ public final class ErrorAnalysis {
   private Utterance read(Utterance utterance) {
     return new Utterance(
         utterance.id(),
-        readings.apply(utterance.reference()),
-        readings.apply(utterance.hypothesis()),
+        read(utterance.reference()),
+        read(utterance.hypothesis()),
         utterance.details());
+  }
+
+  private Transcript read(Transcript transcript) {
+    return readings.isEmpty() ? transcript : readings.get(0).apply(transcript);
   }
 
   /** What was found. */
@@ -191,7 +214,7 @@ public final class ErrorAnalysis {
 
     /** All figures, as the command line tells them. */
     public Report report() {
-      return new AnalysisReport(null, statistics.homophones(), Integer.MAX_VALUE)
+      return new AnalysisReport(null, Integer.MAX_VALUE)
           .of(analysis(), true, wer())
           .with(made.section());
     }

@@ -3,6 +3,8 @@ package org.erroralign.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Cause;
+import org.erroralign.analysis.Causes;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.Compared;
 import org.erroralign.analysis.ScoredUtterance;
@@ -15,6 +17,7 @@ import org.erroralign.stats.Interval;
 public final class PageGatherer {
   private final PageSettings settings;
   private final Analysis.Settings analysisSettings;
+  private final Causes rules;
   private final PageUtterances utterances;
   private final List<Analysis> analyses = new ArrayList<>();
   private final List<SystemTables> tables = new ArrayList<>();
@@ -22,6 +25,7 @@ public final class PageGatherer {
   public PageGatherer(PageSettings settings, Analysis.Settings analysisSettings) {
     this.settings = settings;
     this.analysisSettings = analysisSettings;
+    rules = analysisSettings.causes();
     utterances = new PageUtterances(settings);
     for (int k = 0; k < settings.systems().size(); k++) {
       analyses.add(new Analysis(analysisSettings));
@@ -40,11 +44,14 @@ public final class PageGatherer {
    * @param cluster what the utterance varies with
    */
   public void add(List<ScoredUtterance> scored, String cluster) {
+    List<List<Cause>> causes = new ArrayList<>();
     for (int k = 0; k < scored.size(); k++) {
-      analyses.get(k).add(scored.get(k));
+      Causes.Found found = rules.of(scored.get(k));
+      causes.add(found.edits());
+      analyses.get(k).add(scored.get(k), found);
       tables.get(k).add(cluster, scored.get(k));
     }
-    utterances.add(scored);
+    utterances.add(scored, causes);
   }
 
   /** Adds a part, in the order of the corpus. */

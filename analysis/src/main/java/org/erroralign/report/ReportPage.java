@@ -9,7 +9,6 @@ import java.util.function.ToLongFunction;
 import java.util.zip.GZIPOutputStream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Groups;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.Provenance;
@@ -60,11 +59,7 @@ public final class ReportPage {
    * @param frequencies of words elsewhere; null: how often they occur in the references
    */
   public record Statistics(
-      Bootstrap bootstrap,
-      double level,
-      String cluster,
-      Homophones homophones,
-      @Nullable Map<String, Long> frequencies) {
+      Bootstrap bootstrap, double level, String cluster, @Nullable Map<String, Long> frequencies) {
 
     /** Whether a word is rare, given the references seen so far. */
     public boolean isRare(String word, Analysis soFar) {
@@ -162,8 +157,7 @@ public final class ReportPage {
   }
 
   private Report report(int system) {
-    return new AnalysisReport(
-            statistics.frequencies(), statistics.homophones(), settings.limits().rows())
+    return new AnalysisReport(statistics.frequencies(), settings.limits().rows())
         .toExplore(
             analyses.get(system),
             tables.get(system).forms(),

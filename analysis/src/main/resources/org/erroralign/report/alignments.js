@@ -76,7 +76,7 @@ function parametersOf(question) {
   const rate = (value) => value === null ? null : String(Math.round(value * 10000) / 100);
   const parameters = {
     q: question.text, in: question.mode === 'any' ? null : question.mode, wrong: question.wrong ? '1' : null,
-    op: question.operations.join('.'), term: question.term, outcome: question.outcome,
+    op: question.operations.join('.'), cause: question.cause, term: question.term, outcome: question.outcome,
     from: question.from, to: question.to, min: rate(question.lowest), max: rate(question.highest),
     change: question.change, sort: question.sort === 'corpus' ? null : question.sort, system: question.system,
   };
@@ -111,7 +111,7 @@ function searchForm(question, changed) {
 }
 
 function isFiltered(question) {
-  return question.operations.length > 0 || question.term !== '' || question.groups.some((value) => value !== null) || question.lowest !== null || question.highest !== null;
+  return question.operations.length > 0 || question.cause !== '' || question.term !== '' || question.groups.some((value) => value !== null) || question.lowest !== null || question.highest !== null;
 }
 
 function operationButtons(question, changed) {
@@ -130,6 +130,8 @@ function filterFields(question, changed, choice) {
     fields.push(choice('errors of', [['', 'any system'], ...summary.systems.map((system, k) => [k, letter(k) + ': ' + system.name])], question.system ?? '', (value) => changed({system: value === '' ? null : Number(value)})));
     fields.push(choice('compared with A', [['', 'all'], ['different', 'different'], ['better', 'better'], ['worse', 'worse']], question.change, (value) => changed({change: value})));
   }
+  const causes = [...new Set(summary.systems.flatMap((system) => system.causes.rows.map(({cause}) => cause)))];
+  if (causes.length > 0) fields.push(choice('cause', [['', 'any'], ...causes.map((cause) => [cause, cause])], question.cause, (value) => changed({cause: value})));
   if (summary.terms.length > 0) {
     fields.push(termField(question, changed));
     fields.push(choice('outcome', [['', 'any'], ...OUTCOMES], question.outcome, (value) => changed({outcome: value})));

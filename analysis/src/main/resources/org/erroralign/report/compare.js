@@ -32,7 +32,7 @@ function changed(key, other) {
 function systemTable() {
   const best = Math.min(...summary.systems.map((system) => system.words.wer));
   return el('div', {class: 'scroll'}, el('table', {class: 'plain'},
-    el('thead', {}, el('tr', {}, ['System', 'WER', 'interval', 'Sub', 'Del', 'Ins', 'CER', 'SER', 'Aligned'].map((title, k) => el('th', {scope: 'col', class: k === 0 ? 'text' : 'number'}, title)))),
+    el('thead', {}, el('tr', {}, ['System', summary.systems[0].words.unit === 'word' ? 'WER' : 'Mixed error rate', 'interval', 'Sub', 'Del', 'Ins', 'CER', 'SER', 'Aligned'].map((title, k) => el('th', {scope: 'col', class: k === 0 ? 'text' : 'number'}, title)))),
     el('tbody', {}, summary.systems.map((system, k) => ({...system, k})).sort((a, b) => a.words.wer - b.words.wer).map(({name, words, characters, aligned, k}) => el('tr', {},
       el('th', {scope: 'row', class: 'text'}, el('span', {class: 'letter'}, letter(k)), el('bdi', {}, name)),
       [[percent(words.wer, 2), words.wer === best && ' ★'], range(words.wer_interval.low, words.wer_interval.high), count(words.substitutions), count(words.deletions), count(words.insertions), percent(characters.cer), percent(words.ser), percent(aligned.error_rate)]

@@ -148,9 +148,9 @@ final class AnalysisCommandsTest {
         .containsPattern("drug +2 +1 +1 +50.00 +50.00 +50.00")
         .containsPattern("place +1 +1 +0 +100.00")
         .containsPattern("aspirin +0 +0 +0 +- +- +-")
-        .containsPattern("ice cream +icecream +1 +spacing")
+        .containsPattern("ice cream +icecream +1 +joined or split")
         .containsPattern("loop +1\n")
-        .containsPattern("u3 +loop +5 +thank you");
+        .containsPattern("u3 +loop +5 +0 +- +thank you");
   }
 
   /** JSON has none, so that it stays what the job of the module spark writes. */
@@ -208,7 +208,6 @@ final class AnalysisCommandsTest {
           "splits",
           "resegmentations",
           "causes",
-          "writing",
           "character_confusions",
           "suspicion_counts",
           "suspicions"

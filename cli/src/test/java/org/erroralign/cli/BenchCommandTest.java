@@ -116,6 +116,24 @@ final class BenchCommandTest {
   }
 
   @Test
+  void wholeCommandsAreMeasuredFromTheirStartToTheirEnd() throws IOException {
+    List<Map<String, Object>> lines =
+        lines(bench(pairs(), "--whole", "--json", "--threads", "1", "--repeat", "1"));
+    assertThat(lines)
+        .extracting(line -> line.get("command"))
+        .containsExactly("score", "analyze --output json", "align --output jsonl");
+    assertThat(lines)
+        .allSatisfy(
+            line -> {
+              assertThat((Double) line.get("best_seconds")).isPositive();
+              assertThat((Double) line.get("processor_seconds")).isPositive();
+            });
+    assertUsageError(
+        "--whole: expected --pairs FILE, found other input",
+        CommandLineRun.of("bench", "--whole", "--ref", "" + pairs(), "--hyp", "" + pairs()));
+  }
+
+  @Test
   void tellsHowManyAlignmentsAreProvenOptimal() throws IOException {
     Path file = file("1\tone two three\tone too\n2\tsame\tsame\n");
     assertThat(bench(file, "--threads", "1", "--search", "beam").out())

@@ -100,6 +100,7 @@ final class JsonSchemaTest {
         "analyze --pairs digits.tsv --output json --spoken en",
         "score --pairs long.tsv --output json",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 2 --quiet",
+        "bench --pairs right.tsv --json --whole --repeat 1 --threads 1 --quiet",
         "bench --pairs right.tsv --json --warm-up 0 --repeat 1 --threads 1 --search beam --quiet",
         "score --pairs a.tsv --output json",
         "score --pairs a.tsv --output json --by speaker,accent --biasing words.txt --utterances",

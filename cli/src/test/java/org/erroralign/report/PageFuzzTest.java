@@ -23,7 +23,6 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Operation;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
@@ -97,16 +96,12 @@ class PageFuzzTest {
     SystemTables tables = new SystemTables(tokenizer);
     tables.add(value, result);
     PageUtterances part = new PageUtterances(settings);
-    part.add(List.of(result));
+    part.add(List.of(result), List.of(List.of()));
     PageUtterances all = new PageUtterances(settings);
     all.addAll(part, word -> true);
     ReportPage.Statistics statistics =
         new ReportPage.Statistics(
-            new Bootstrap(20, 1, Bootstrap.Method.PERCENTILE),
-            0.95,
-            attribute,
-            Homophones.none(),
-            null);
+            new Bootstrap(20, 1, Bootstrap.Method.PERCENTILE), 0.95, attribute, null);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       new ReportPage(

@@ -53,7 +53,9 @@ final class PageUtterancesTest {
         for (String word : pair[0].split(" ", -1)) {
           said.merge(word, 1, Integer::sum);
         }
-        part.add(List.of(PairScorer.standard().score(new Utterance("u" + k, pair[0], pair[1]))));
+        part.add(
+            List.of(PairScorer.standard().score(new Utterance("u" + k, pair[0], pair[1]))),
+            List.of(List.of()));
       }
       all.addAll(part, this::isRare);
     }

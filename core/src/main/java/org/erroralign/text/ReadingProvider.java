@@ -1,6 +1,8 @@
 package org.erroralign.text;
 
+import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** Knows how texts are read in languages; found by {@link ServiceLoader}, not linked. */
@@ -13,17 +15,14 @@ public interface ReadingProvider {
    */
   UnaryOperator<Transcript> readings(String language);
 
-  /**
-   * The one that is there.
-   *
-   * @throws IllegalStateException when there is none
-   */
-  static ReadingProvider find() {
-    return ServiceLoader.load(ReadingProvider.class)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalStateException(
-                    "readings: expected the module erroralign-normalize on the path, found none"));
+  /** Whether a word in lower case is one that numbers of a language are spelled with. */
+  Predicate<String> numberWords(String language);
+
+  /** The text with variants of a script brought to one. */
+  String inOneScript(String text);
+
+  /** The one that is there, if any. */
+  static Optional<ReadingProvider> find() {
+    return ServiceLoader.load(ReadingProvider.class).findFirst();
   }
 }

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Future;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Comparison.Compared;
 import org.erroralign.analysis.Folding;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
@@ -55,14 +55,18 @@ public final class Reports {
       Collection<String> keywords,
       Collection<String> groups,
       String title) {
-    Pairs pairs = Pairs.of(settings);
+    Map<String, String> written = new TreeMap<>(settings);
+    String spoken = written.remove("spoken");
     ErrorAnalysis analysis =
         ErrorAnalysis.of(corpus)
-            .prepared(pairs::prepared)
+            .prepared(Pairs.of(written)::prepared)
             .keywords(keywords.toArray(String[]::new))
             .by(groups.toArray(String[]::new))
             .title(title);
-    settings.forEach(analysis::with);
+    written.forEach(analysis::with);
+    if (spoken != null) {
+      analysis.spoken(spoken);
+    }
     return Background.run(() -> told(analysis.run()));
   }
 
@@ -131,12 +135,7 @@ public final class Reports {
                 scorer.tokenizer(), groups, keywords, SuspicionRules.standard()));
     Bootstrap bootstrap = new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE);
     ReportPage.Statistics statistics =
-        new ReportPage.Statistics(
-            bootstrap,
-            LEVEL,
-            CLUSTER,
-            Homophones.of(settings.getOrDefault("spoken", "en")),
-            null);
+        new ReportPage.Statistics(bootstrap, LEVEL, CLUSTER, null);
     Part whole = new Part(new Comparison(systems, keywords, groups), pages);
     try (SystemRows rows = new SystemRows(systems, corpora, false)) {
       CorpusLoop.run(

@@ -12,7 +12,6 @@ import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.FrequencyBands.Band;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.AnalysisSections;
@@ -122,10 +121,7 @@ public final class AnalyzeJob {
       Provenance made = made(options).leavingOut(unpaired + sum(broken(brokenBefore)));
       if (options.json()) {
         AnalysisReport report =
-            new AnalysisReport(
-                list == null ? null : frequencies,
-                Homophones.of(request.options().language()),
-                Integer.MAX_VALUE);
+            new AnalysisReport(list == null ? null : frequencies, Integer.MAX_VALUE);
         files.write(
             options.destination(),
             ReportJson.of(report.of(analysis.collect()).with(made.section())));
@@ -169,8 +165,9 @@ public final class AnalyzeJob {
       Map<String, Long> frequencies) {
     String folder = options.destination();
     write(analysis.summary(), folder, "summary");
+    write(analysis.causes(), folder, "causes");
     write(analysis.words(), folder, "words");
-    write(analysis.confusions(request.options().language()), folder, "confusions");
+    write(analysis.confusions(), folder, "confusions");
     write(analysis.characterConfusions(), folder, "character_confusions");
     write(analysis.suspicions(), folder, "suspicions");
     List<Band> bands =

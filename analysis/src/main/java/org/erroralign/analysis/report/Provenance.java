@@ -29,7 +29,7 @@ public record Provenance(Map<String, Object> values) {
                   "normalize", "none",
                   "spoken", "no",
                   "weights", "unit",
-                  "words", "exact")));
+                  "words", "mixed")));
 
   /** Nothing is known. */
   public static final Provenance NONE = new Provenance(Map.of());
@@ -47,6 +47,9 @@ public record Provenance(Map<String, Object> values) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("version", version);
     values.putAll(USUAL);
+    if (String.valueOf(given.get("weights")).equals("sclite")) {
+      values.put("words", "exact"); // as sclite has them
+    }
     given.forEach((name, value) -> values.put(name.replace('-', '_'), value));
     return new Provenance(values);
   }

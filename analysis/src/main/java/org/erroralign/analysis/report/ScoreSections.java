@@ -41,6 +41,7 @@ public final class ScoreSections {
   private static final Figure<ErrorCounts> INSERTIONS =
       count("insertions", ErrorCounts::insertions).headed("ins");
   private static final Figure<ErrorCounts> WER = rate("wer", ErrorCounts::wer).titled("WER");
+  private static final String MIXED_RATE = "mixed error rate";
   private static final Figure<ErrorCounts> SER =
       rate("ser", ErrorCounts::ser).titled("SER (wrong utterances)").headed("SER");
 
@@ -66,6 +67,8 @@ public final class ScoreSections {
 
   private static final List<Figure<Scores>> WORDS =
       List.of(
+          Figure.<Scores>text("unit", scores -> scores.isMixed() ? "character or word" : "word")
+              .unseen(),
           UTTERANCES.in(Scores::words),
           REFERENCE_WORDS.in(Scores::words),
           count("hypothesis_words", ErrorCounts::hypothesisWords).in(Scores::words),
@@ -211,11 +214,29 @@ public final class ScoreSections {
   private ScoreSections() {}
 
   public static Facts<Scores> words(Scores scores) {
-    String title =
-        scores.isSpoken()
-            ? "Words as they are spoken, by word-level Levenshtein distance"
-            : "Words, by word-level Levenshtein distance";
-    return new Facts<>("words", title, WORDS, scores);
+    String words = scores.isSpoken() ? "Words as they are spoken" : "Words";
+    String mixed = scores.isMixed() ? ", and characters of scripts without spaces" : "";
+    return new Facts<>(
+        "words",
+        words + mixed + ", by word-level Levenshtein distance",
+        named(WORDS, scores.isMixed()),
+        scores);
+  }
+
+  /** What the word error rate is called. */
+  static String rateName(boolean mixed) {
+    return mixed ? "Mixed error rate" : WER.title();
+  }
+
+  /** Figures with the word error rate under its name. */
+  private static <T> List<Figure<T>> named(List<Figure<T>> figures, boolean mixed) {
+    return figures.stream()
+        .map(
+            figure ->
+                mixed && figure.title().contains(WER.title())
+                    ? figure.titled(figure.title().replace(WER.title(), MIXED_RATE))
+                    : figure)
+        .toList();
   }
 
   /** What is told of the writing where texts were compared as they are spoken; else nothing. */
@@ -311,7 +332,9 @@ public final class ScoreSections {
                 new Table<>(
                     "by_" + attribute,
                     "By " + attribute,
-                    Named.columns(name.apply(attribute), COLUMNS),
+                    Named.columns(
+                        name.apply(attribute),
+                        named(COLUMNS, scores.values().stream().anyMatch(Scores::isMixed))),
                     Named.rows(scores),
                     shown)));
     return tables;
@@ -346,10 +369,11 @@ public final class ScoreSections {
   public static Table<Named<Scores>> systems(List<Named<Scores>> systems) {
     List<Figure<Scores>> columns =
         COLUMNS.stream().map(column -> column.equals(MEAN_WER) ? column.unseen() : column).toList();
+    boolean mixed = systems.stream().anyMatch(system -> system.value().isMixed());
     return new Table<>(
         "systems",
         "Systems, the lowest WER first",
-        Named.columns(text("system", Named::name), columns),
+        Named.columns(text("system", Named::name), named(columns, mixed)),
         systems.stream()
             .sorted(Comparator.comparingDouble(system -> system.value().words().wer()))
             .toList());

@@ -7,6 +7,7 @@ import static org.erroralign.analysis.report.Figure.text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Tally;
@@ -14,6 +15,7 @@ import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.TermScores;
 import org.erroralign.analysis.TermScores.Entry;
+import org.erroralign.analysis.TermScores.MatchedWord;
 import org.erroralign.analysis.report.Figure.Kind;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
@@ -84,16 +86,43 @@ public final class TermSections {
     Figure<Entry> forms =
         Figure.<Entry>text("forms", entry -> Figure.tally(entry.forms()))
             .titled("became most often");
-    return List.of(
-        categories(scores, level),
+    List<Section> sections = new ArrayList<>();
+    sections.add(categories(scores, level));
+    sections.add(
         new Table<>(
             "terms",
-            "Terms",
+            "Terms, the most often missed first",
             columns(List.of(TERM), COUNTS, List.of(CATEGORY, forms)),
-            scores.entries(),
-            shown),
-        forms(scores, shown),
-        falseAlarms(scores, shown));
+            worstFirst(scores),
+            shown));
+    if (scores.terms().stream().anyMatch(Term::isPattern)) {
+      sections.add(words(scores, shown));
+    }
+    sections.add(forms(scores, shown));
+    sections.add(falseAlarms(scores, shown));
+    return sections;
+  }
+
+  /** The words that patterns were found as, those that were missed most often first. */
+  private static Table<?> words(TermScores scores, int shown) {
+    List<Figure<Map.Entry<MatchedWord, TermCounts>>> columns = new ArrayList<>();
+    columns.add(text("term", row -> scores.terms().get(row.getKey().term()).text()));
+    columns.add(text("word", row -> row.getKey().word()));
+    columns.addAll(
+        Figure.in(List.of(SAID, RECOGNISED, FALSE_ALARMS, RECALL, PRECISION), Map.Entry::getValue));
+    return new Table<>(
+        "term_words",
+        "Words that the patterns stand for",
+        columns,
+        scores.words().entrySet().stream()
+            .sorted(
+                Comparator.<Map.Entry<MatchedWord, TermCounts>>comparingLong(
+                        row -> row.getValue().recognised() - row.getValue().said())
+                    .thenComparing(row -> -row.getValue().said())
+                    .thenComparing(row -> row.getKey().word())
+                    .thenComparing(row -> row.getKey().term()))
+            .toList(),
+        shown);
   }
 
   public static Table<?> forms(TermScores scores, int shown) {
@@ -153,8 +182,6 @@ public final class TermSections {
 
   /** The terms that were missed most often first, each with the forms it took. */
   static Table<Entry> worst(TermScores scores, double level, int shown) {
-    Comparator<Entry> order =
-        Comparator.comparingLong(entry -> entry.counts().recognised() - entry.counts().said());
     return new Table<>(
         "terms",
         "Terms",
@@ -162,13 +189,19 @@ public final class TermSections {
             List.of(TERM, CATEGORY),
             withBounds(level),
             List.of(Figure.of("forms", Kind.TALLY, Entry::forms))),
-        scores.entries().stream()
-            .sorted(
-                order
-                    .thenComparingLong(entry -> -entry.counts().falseAlarms())
-                    .thenComparingLong(entry -> -entry.counts().said()))
-            .toList(),
+        worstFirst(scores),
         shown);
+  }
+
+  private static List<Entry> worstFirst(TermScores scores) {
+    Comparator<Entry> missed =
+        Comparator.comparingLong(entry -> entry.counts().recognised() - entry.counts().said());
+    return scores.entries().stream()
+        .sorted(
+            missed
+                .thenComparingLong(entry -> -entry.counts().falseAlarms())
+                .thenComparingLong(entry -> -entry.counts().said()))
+        .toList();
   }
 
   /** Those for which there is room, with the interval of the recall. */

@@ -121,7 +121,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
             scorer.tokenizer(),
             html.given() ? html.groups(groupOptions.names()) : groupOptions.names(),
             match.query(terms, scorer.tokenizer()),
-            SuspicionRules.standard());
+            SuspicionRules.standard(),
+            inputOptions.textLanguage());
     Report report =
         html.given()
             ? writeWithPage(settings, scorer, frequencies)
@@ -197,7 +198,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
             statistics.bootstrap(),
             statistics.level(),
             statistics.clusterName(),
-            inputOptions.homophones(),
             frequencyFile == null ? null : frequencies);
     try (Output page = html.open()) {
       Provenance made =
@@ -221,8 +221,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   /** JSON has no interval, so that it is what the job for Spark writes. */
   private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
-    return new AnalysisReport(
-            frequencyFile == null ? null : frequencies, inputOptions.homophones(), top)
+    return new AnalysisReport(frequencyFile == null ? null : frequencies, top)
         .of(analysis, !groupOptions.names().isEmpty(), output.json() ? null : wer.get());
   }
 }

@@ -52,6 +52,7 @@ public final class BenchCommand implements Callable<Integer> {
   private static final int LEAST_PASSES = 5;
   private static final int MOST_PASSES = 1000;
   private static final double MEASURED_SECONDS = 3;
+  private static final int WHOLE_RUNS = 3;
 
   private final Terminal terminal;
 
@@ -78,6 +79,15 @@ public final class BenchCommand implements Callable<Integer> {
   private double warmUp;
 
   @Option(
+      names = "--whole",
+      description = {
+        "Measure whole commands instead, as users run them: score, analyze to JSON and align to"
+            + " JSON lines, each a program of its own from its start to its end, by one thread and"
+            + " by all. --repeat N runs each so often (default: 3)."
+      })
+  private boolean whole;
+
+  @Option(
       names = "--json",
       description = "A line of JSON for each number of threads instead of a table.")
   private boolean json;
@@ -102,6 +112,10 @@ public final class BenchCommand implements Callable<Integer> {
       throw mistake("--warm-up: expected a number of seconds from 0 on, found " + warmUp);
     }
     List<List<Texts>> batches = read();
+    if (whole) {
+      measureWhole(batches.stream().mapToInt(List::size).sum(), threads);
+      return Failures.SUCCESS;
+    }
     Measured one = measure(aligner, batches, 1);
     List<Throughput> rows = new ArrayList<>(List.of(one.throughput()));
     if (threads > 1) {
@@ -119,6 +133,26 @@ public final class BenchCommand implements Callable<Integer> {
       out.commit();
     }
     return Failures.SUCCESS;
+  }
+
+  private void measureWhole(long pairs, int threads) throws IOException {
+    List<String> files = input.pairFiles();
+    if (files.isEmpty()) {
+      throw mistake("--whole: expected --pairs FILE, found other input");
+    }
+    int runs = repeat == null ? WHOLE_RUNS : repeat;
+    List<WholeCommand> rows = new ArrayList<>(WholeCommand.measure(files, pairs, 1, runs));
+    if (threads > 1) {
+      rows.addAll(WholeCommand.measure(files, pairs, threads, runs));
+    }
+    try (Output out = destination.open(terminal)) {
+      out.write(
+          json
+              ? ReportJson.lines(WholeCommand.table(rows))
+              : new ReportText(Ansi.OFF, destination.width(terminal))
+                  .write(WholeCommand.report(rows)));
+      out.commit();
+    }
   }
 
   private List<List<Texts>> read() throws IOException {

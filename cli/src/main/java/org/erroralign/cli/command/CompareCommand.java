@@ -231,11 +231,7 @@ public final class CompareCommand implements Callable<Integer> {
     PageGatherer parts = pageParts(systems, keywords, scorer);
     ReportPage.Statistics basis =
         new ReportPage.Statistics(
-            statistics.bootstrap(),
-            statistics.level(),
-            statistics.clusterName(),
-            inputOptions.homophones(),
-            null);
+            statistics.bootstrap(), statistics.level(), statistics.clusterName(), null);
     Comparison comparison = new Comparison(systems, keywords, groupOptions.names());
     try (Output page = html.open()) {
       Provenance made =
@@ -263,13 +259,15 @@ public final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private PageGatherer pageParts(List<String> systems, TermQuery keywords, PairScorer scorer) {
+  private PageGatherer pageParts(List<String> systems, TermQuery keywords, PairScorer scorer)
+      throws IOException {
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
             html.groups(groupOptions.names()),
             keywords,
-            SuspicionRules.standard());
+            SuspicionRules.standard(),
+            inputOptions.textLanguage());
     List<Path> folders =
         Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
             .toList();

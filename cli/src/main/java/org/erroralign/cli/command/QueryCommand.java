@@ -60,7 +60,7 @@ import picocli.CommandLine.Spec;
     description = "Every occurrence of words or phrases, what became of it, and totals.",
     footer = {
       "",
-      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word"
+      "A term is a word or a phrase, with * at either end (card*, *zeit), or a regular expression for a whole word"
           + " (/colou?r/), which is matched against the word as --match compares it.",
       "Example: erroralign query --pairs pairs.tsv 'new york' amlodipine 'metop*'"
     })

@@ -40,7 +40,7 @@ public final class ReportText {
         out.append('\n');
       }
       if (!section.title().isEmpty()) {
-        out.append(colours.bold(section.title())).append('\n');
+        appendTitle(out, section.title());
       }
       if (section instanceof Facts<?> facts) {
         append(out, facts);
@@ -68,9 +68,26 @@ public final class ReportText {
     out.append(GAP).append(line).append('\n');
   }
 
+  /** In lines that fit the screen. */
+  private void appendTitle(StringBuilder out, String title) {
+    StringBuilder line = new StringBuilder();
+    for (String word : title.split(" ")) {
+      if (!line.isEmpty() && DisplayWidth.of(line + " " + word) > width) {
+        out.append(colours.bold(line.toString())).append('\n');
+        line.setLength(0);
+        line.append(GAP);
+      }
+      line.append(line.isEmpty() || line.toString().equals(GAP) ? "" : " ").append(word);
+    }
+    out.append(colours.bold(line.toString())).append('\n');
+  }
+
   private static <T> void append(StringBuilder out, Facts<T> facts) {
     List<List<String>> cells = new ArrayList<>();
     for (Figure<T> figure : facts.figures()) {
+      if (figure.heading().isEmpty()) {
+        continue;
+      }
       cells.add(
           List.of(
               figure.title(),
