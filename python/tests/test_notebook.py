@@ -2,12 +2,15 @@
 
 import importlib.util
 import json
+import os
 import pathlib
 import shutil
 import subprocess
 import sys
 
 import pytest
+
+import erroralign
 
 EXAMPLES = pathlib.Path(__file__).parents[2] / "examples"
 
@@ -34,6 +37,8 @@ def test_every_cell_runs(folder, monkeypatch):
 )
 def test_shows_rows_in_a_notebook(folder):
     command = [sys.executable, "-m", "nbconvert", "--to", "html", "--execute", "notebook.ipynb"]
-    subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=100)
+    # The kernel is Debian's Python, which does not know this environment.
+    environment = {**os.environ, "PYTHONPATH": str(pathlib.Path(erroralign.__file__).parents[1])}
+    subprocess.run(command, cwd=folder, env=environment, check=True, capture_output=True, timeout=100)
     page = (folder / "notebook.html").read_text(encoding="utf-8")
     assert 'class="erroralign"' in page and "8.7%" in page
