@@ -131,11 +131,9 @@ public final class Reports {
                 audio -> "",
                 PageSettings.Limits.STANDARD,
                 SEED),
-            new Analysis.Settings(
-                scorer.tokenizer(), groups, keywords, SuspicionRules.standard()));
+            new Analysis.Settings(scorer.tokenizer(), groups, keywords, SuspicionRules.standard()));
     Bootstrap bootstrap = new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE);
-    ReportPage.Statistics statistics =
-        new ReportPage.Statistics(bootstrap, LEVEL, CLUSTER, null);
+    ReportPage.Statistics statistics = new ReportPage.Statistics(bootstrap, LEVEL, CLUSTER, null);
     Part whole = new Part(new Comparison(systems, keywords, groups), pages);
     try (SystemRows rows = new SystemRows(systems, corpora, false)) {
       CorpusLoop.run(
@@ -159,8 +157,7 @@ public final class Reports {
     }
     List<Compared> compared =
         whole.comparison().pairs(bootstrap, new PermutationTest(ROUNDS, SEED), LEVEL);
-    ComparisonReport report =
-        new ComparisonReport(whole.comparison(), compared, Integer.MAX_VALUE);
+    ComparisonReport report = new ComparisonReport(whole.comparison(), compared, Integer.MAX_VALUE);
     Provenance made = Provenance.of("python", settings).with("by", groups).with("seed", SEED);
     return new Told() {
       @Override

@@ -36,7 +36,7 @@ public final class Utterances {
     Texts written = new Texts(hypotheses, hypothesisLengths);
     List<Utterance> utterances = new ArrayList<>(said.size());
     for (int k = 0; k < said.size(); k++) {
-      TreeMap<String, String> known = new TreeMap<>();
+      Map<String, String> known = new TreeMap<>();
       for (Map.Entry<String, String[]> column : columns.entrySet()) {
         known.put(column.getKey(), column.getValue()[k]);
       }
@@ -55,7 +55,7 @@ public final class Utterances {
     return CorpusReader.of(utterances);
   }
 
-  private static String take(TreeMap<String, String> known, Column column, String otherwise) {
+  private static String take(Map<String, String> known, Column column, String otherwise) {
     for (String name : column.names()) {
       String value = known.remove(name);
       if (value != null) {

@@ -55,11 +55,7 @@ public final class ParquetRows<T> implements CorpusReader<T> {
 
   /** The rows of a file. Who calls this knows no type of Parquet, whose jars may be missing. */
   static <T> ParquetRows<T> of(
-      Source source,
-      File file,
-      ReadOptions options,
-      @Nullable Side side,
-      TableFormat.Item<T> item)
+      Source source, File file, ReadOptions options, @Nullable Side side, TableFormat.Item<T> item)
       throws IOException {
     return new ParquetRows<>(source, new FileSystemInputFile(file), options, side, item);
   }
