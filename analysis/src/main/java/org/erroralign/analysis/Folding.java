@@ -17,11 +17,25 @@ public enum Folding {
   CASE_AND_ACCENTS;
 
   public String fold(String word) {
+    if (isPlain(word)) {
+      return word;
+    }
     return switch (this) {
       case EXACT -> word;
       case CASE -> Normalizer.standard().normalize(word);
       case CASE_AND_ACCENTS -> withoutAccents(Normalizer.standard().normalize(word));
     };
+  }
+
+  /** Whether no folding changes a word: small letters from a to z and digits. */
+  private static boolean isPlain(String word) {
+    for (int k = 0; k < word.length(); k++) {
+      char c = word.charAt(k);
+      if ((c < 'a' || c > 'z') && (c < '0' || c > '9')) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The folded words of a text, joined by one space. */

@@ -24,6 +24,7 @@ import org.erroralign.text.NistNotation;
 import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
+import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
 import org.junit.jupiter.api.Test;
@@ -289,5 +290,32 @@ final class WordScorerTest {
     WordScorer sclite = WordScorer.sclite();
     assertThat(sclite.count("A Z aZ zA", "a z AZ Za").errors()).isZero();
     assertThat(sclite.count("@ [ A@ A[", "` { a` a{").substitutions()).isEqualTo(4);
+  }
+
+  @Test
+  void textsAreCountedAsTheListsOfTheirWords() {
+    Random random = new Random(23);
+    String alphabet = "aab \u00e9\u3000 \ud83d\ude00\ud83d\t'\u0301";
+    for (int k = 0; k < 5_000; k++) {
+      StringBuilder reference = new StringBuilder();
+      StringBuilder hypothesis = new StringBuilder();
+      for (int length = random.nextInt(20); length > 0; length--) {
+        reference.append(alphabet.charAt(random.nextInt(alphabet.length())));
+        hypothesis.append(
+            random.nextInt(4) > 0
+                ? reference.charAt(reference.length() - 1)
+                : alphabet.charAt(random.nextInt(alphabet.length())));
+      }
+      List<String> said = words(reference.toString());
+      List<String> written = words(hypothesis.toString());
+      assertThat(WordScorer.unit().count(reference.toString(), hypothesis.toString()))
+          .isEqualTo(WordScorer.unit().count(said, written));
+      assertThat(CharacterErrors.of(reference.toString(), hypothesis.toString()))
+          .isEqualTo(CharacterErrors.of(said, written));
+    }
+  }
+
+  private static List<String> words(String text) {
+    return Tokenizer.whitespace().tokenize(text).stream().map(Token::text).toList();
   }
 }

@@ -8,11 +8,11 @@ public final class CodePointOffsets {
   private int lastOffset;
   private int lastCodePoints;
 
-  CodePointOffsets(String text) {
+  public CodePointOffsets(String text) {
     this.text = text;
   }
 
-  int of(int offset) {
+  public int of(int offset) {
     if (offset < lastOffset) {
       lastOffset = 0;
       lastCodePoints = 0;
