@@ -65,6 +65,7 @@ public final class Analysis {
   private final WordOutcomes outcomes = new WordOutcomes();
   private final Confusions confusions = new Confusions();
   private final ErrorBudget budget = new ErrorBudget();
+  private final Recordings recordings;
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
   private final EntityErrors entities = new EntityErrors();
@@ -74,6 +75,7 @@ public final class Analysis {
   public Analysis(Settings settings) {
     this.settings = settings;
     causes = settings.causes();
+    recordings = new Recordings(settings.suspicionRules());
     groups = new Groups(settings.groups());
     keywords = new TermScores(settings.keywords());
   }
@@ -90,6 +92,7 @@ public final class Analysis {
     outcomes.add(alignment);
     confusions.add(utterance.changes(), found.changes());
     budget.add(found.edits());
+    recordings.add(utterance);
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
     if (!settings.keywords().terms().isEmpty()) {
       keywords.add(alignment);
@@ -111,6 +114,7 @@ public final class Analysis {
     entities.addAll(other.entities);
     writtenForms.addAll(other.writtenForms);
     budget.addAll(other.budget);
+    recordings.addAll(other.recordings);
   }
 
   /**
@@ -126,6 +130,7 @@ public final class Analysis {
     Analysis first = all.get(0);
     first.scores = scores;
     first.budget.addAll(budget);
+    recordings.splitInto(all.stream().map(Analysis::recordings).toList());
     first.writtenForms.addAll(writtenForms);
     groups.splitInto(all.stream().map(Analysis::groups).toList());
     outcomes.splitInto(all.stream().map(Analysis::outcomes).toList());
@@ -144,6 +149,7 @@ public final class Analysis {
         + confusions.distinct()
         + groups.size()
         + suspicions.size()
+        + recordings.size()
         + keywords.distinctForms();
   }
 
@@ -156,6 +162,7 @@ public final class Analysis {
   public void write(DataOutput out) throws IOException {
     PartFormat.write(out, scores);
     budget.write(out);
+    recordings.write(out);
     groups.write(out);
     outcomes.write(out);
     confusions.write(out);
@@ -172,6 +179,7 @@ public final class Analysis {
   public void addFrom(DataInput in) throws IOException {
     scores = scores.plus(PartFormat.read(in, Scores.class));
     budget.addFrom(in);
+    recordings.addFrom(in);
     groups.addFrom(in);
     outcomes.addFrom(in);
     confusions.addFrom(in);
@@ -216,6 +224,11 @@ public final class Analysis {
 
   public EntityErrors entities() {
     return entities;
+  }
+
+  /** What is told of each long utterance. */
+  public Recordings recordings() {
+    return recordings;
   }
 
   /** What the word error rate of the texts as they are written consists of. */
