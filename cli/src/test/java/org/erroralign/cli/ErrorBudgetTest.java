@@ -76,6 +76,13 @@ class ErrorBudgetTest {
   }
 
   @Test
+  void aPieceOfAWordIsNoInsertion() {
+    assertThat(CommandLineRun.of("align", "10 mg IV x 2", "10 milligrams IV times 2").out())
+        .contains("milligrams", "times")
+        .doesNotContain("INS");
+  }
+
+  @Test
   void causesAddUpToTheErrorsOfEveryFile() throws IOException {
     Path data = DevelopmentData.file("pairs");
     try (Stream<Path> files = Files.list(data)) {
