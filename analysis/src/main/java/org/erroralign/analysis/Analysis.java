@@ -68,6 +68,7 @@ public final class Analysis {
   private final Recordings recordings;
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
+  private final FoundTerms foundTerms = new FoundTerms();
   private final EntityErrors entities = new EntityErrors();
   private final WrittenForms writtenForms = new WrittenForms();
   private Scores scores = Scores.NONE;
@@ -97,6 +98,7 @@ public final class Analysis {
     if (!settings.keywords().terms().isEmpty()) {
       keywords.add(alignment);
     }
+    foundTerms.add(alignment);
     entities.add(utterance);
     if (utterance.scores().isSpoken()) {
       writtenForms.add(utterance);
@@ -111,6 +113,7 @@ public final class Analysis {
     confusions.addAll(other.confusions);
     suspicions.addAll(other.suspicions);
     keywords.addAll(other.keywords);
+    foundTerms.addAll(other.foundTerms);
     entities.addAll(other.entities);
     writtenForms.addAll(other.writtenForms);
     budget.addAll(other.budget);
@@ -136,6 +139,7 @@ public final class Analysis {
     outcomes.splitInto(all.stream().map(Analysis::outcomes).toList());
     confusions.splitInto(all.stream().map(Analysis::confusions).toList());
     keywords.splitInto(all.stream().map(Analysis::keywords).toList());
+    foundTerms.splitInto(all.stream().map(Analysis::foundTerms).toList());
     entities.splitInto(all.stream().map(Analysis::entities).toList());
     for (Suspicion suspicion : suspicions) {
       all.get(Math.floorMod(suspicion.id().hashCode(), parts)).suspicions.add(suspicion);
@@ -150,6 +154,7 @@ public final class Analysis {
         + groups.size()
         + suspicions.size()
         + recordings.size()
+        + foundTerms.terms().size()
         + keywords.distinctForms();
   }
 
@@ -167,6 +172,7 @@ public final class Analysis {
     outcomes.write(out);
     confusions.write(out);
     keywords.write(out);
+    foundTerms.write(out);
     entities.write(out);
     writtenForms.write(out);
     PartFormat.writeCount(out, suspicions.size());
@@ -184,6 +190,7 @@ public final class Analysis {
     outcomes.addFrom(in);
     confusions.addFrom(in);
     keywords.addFrom(in);
+    foundTerms.addFrom(in);
     entities.addFrom(in);
     writtenForms.addFrom(in);
     long size = PartFormat.readCount(in);
@@ -211,6 +218,11 @@ public final class Analysis {
   /** All of them, in the order of the utterances. */
   public List<Suspicion> suspicions() {
     return Collections.unmodifiableList(suspicions);
+  }
+
+  /** Terms of the references that nobody has listed. */
+  public FoundTerms foundTerms() {
+    return foundTerms;
   }
 
   public TermScores keywords() {

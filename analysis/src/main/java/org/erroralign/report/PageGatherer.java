@@ -6,8 +6,11 @@ import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Cause;
 import org.erroralign.analysis.Causes;
 import org.erroralign.analysis.Comparison;
-import org.erroralign.analysis.Comparison.Difference;
+import org.erroralign.analysis.Comparison.Compared;
 import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.analysis.report.ComparisonReport;
+import org.erroralign.analysis.report.Provenance;
+import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.stats.Interval;
 
 /** Everything that a page is made from, gathered in parts like the rest of a report. */
@@ -71,14 +74,20 @@ public final class PageGatherer {
   }
 
   /** The page of one system. */
-  public ReportPage page(ReportPage.Statistics statistics) {
-    return ReportPage.of(settings, statistics, utterances, analyses.get(0), tables.get(0));
+  public ReportPage page(ReportPage.Statistics statistics, Provenance provenance) {
+    return new ReportPage(
+        settings, statistics, utterances, analyses, tables, List.of(), provenance);
   }
 
   /** The page of several systems. */
   public ReportPage page(
-      ReportPage.Statistics statistics, Comparison comparison, List<Difference> differences) {
-    return ReportPage.of(
-        settings, statistics, utterances, analyses, tables, comparison, differences);
+      ReportPage.Statistics statistics,
+      Comparison comparison,
+      List<Compared> pairs,
+      Provenance provenance) {
+    ComparisonReport report = new ComparisonReport(comparison, pairs, settings.limits().rows());
+    List<Section> sections = new ArrayList<>(report.compared());
+    sections.addAll(report.changes());
+    return new ReportPage(settings, statistics, utterances, analyses, tables, sections, provenance);
   }
 }

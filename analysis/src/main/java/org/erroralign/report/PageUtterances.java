@@ -105,6 +105,7 @@ final class PageUtterances {
     StringBuilder text = new StringBuilder();
     JsonWriter json = JsonWriter.compact(text).beginObject();
     json.field("id", utterance.id()).field("ref", reference);
+    writeGiven(json, "refGiven", utterance.reference(), reference);
     if (!settings.groups().isEmpty()) {
       json.field("groups", groups(results.get(0)));
     }
@@ -138,6 +139,7 @@ final class PageUtterances {
     Alignment alignment = result.alignment();
     ErrorCounts words = result.scores().words();
     json.beginObject().field("hyp", alignment.hypothesis());
+    writeGiven(json, "hypGiven", result.utterance().hypothesis(), alignment.hypothesis());
     json.field("errors", words.errors()).field("words", words.referenceWords());
     json.name("segments").beginArray();
     List<Token> tokens = settings.tokenizer().tokenize(alignment.hypothesis());
@@ -157,6 +159,14 @@ final class PageUtterances {
       json.field("ref", alignment.reference()); // another of its alternatives
     }
     json.endObject();
+  }
+
+  /** A text as it was given, where it was normalised before it was compared. */
+  private static void writeGiven(
+      JsonWriter json, String name, Transcript transcript, String compared) {
+    if (!transcript.original().equals(compared)) {
+      json.field(name, transcript.original());
+    }
   }
 
   /** How many word errors have which cause, by its name. */

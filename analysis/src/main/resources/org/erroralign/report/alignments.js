@@ -196,6 +196,11 @@ function saveUtterances(places) {
   download('utterances.csv', 'text/csv', csv([head, ...rows]));
 }
 
+/** A text before it was normalised. */
+function asGiven(text) {
+  return text !== undefined && [el('dt', {class: 'muted'}, 'as given'), el('dd', {}, el('bdi', {}, text))];
+}
+
 /** One utterance with everything about it. */
 function utteranceView(key, parameters) {
   const utterance = utterances[placeOfKey.get(key)];
@@ -223,8 +228,8 @@ function utteranceView(key, parameters) {
     legend(rows.some((block) => block.querySelector('.term'))),
     el('section', {class: 'panel'}, el('h2', {}, 'Texts'),
       el('dl', {class: 'texts'},
-        el('dt', {}, 'Reference'), el('dd', {}, el('bdi', {}, utterance.ref)),
-        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {}, el('bdi', {}, system.hyp || '(empty)'))]),
+        el('dt', {}, 'Reference'), el('dd', {}, el('bdi', {}, utterance.ref)), asGiven(utterance.refGiven),
+        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {}, el('bdi', {}, system.hyp || '(empty)')), asGiven(system.hypGiven)]),
         facts.map(([name, value]) => [el('dt', {}, name), el('dd', {}, el('bdi', {}, value))]))),
     systems.length > 1 && el('label', {class: 'field'}, 'Graph of ', el('select', {on: {change: (event) => graph.replaceChildren(graphSection(utterance, Number(event.target.value)))}},
       systems.map((k) => el('option', {value: k, selected: k === chosen}, letter(k) + ': ' + summary.systems[k].name)))),

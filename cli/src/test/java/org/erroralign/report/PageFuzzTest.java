@@ -28,6 +28,7 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.stats.Bootstrap;
@@ -103,7 +104,15 @@ class PageFuzzTest {
             new Bootstrap(20, 1, Bootstrap.Method.PERCENTILE), 0.95, attribute, null);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
-      ReportPage.of(settings, statistics, all, analysis, tables).write(out);
+      new ReportPage(
+              settings,
+              statistics,
+              all,
+              List.of(analysis),
+              List.of(tables),
+              List.of(),
+              Provenance.NONE)
+          .write(out);
     } catch (IOException e) {
       throw new AssertionError(e);
     }

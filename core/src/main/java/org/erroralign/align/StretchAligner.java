@@ -311,7 +311,8 @@ final class StretchAligner {
             && segment.startsInsideWord()
             && before.endsInsideWord()
             && before.hypothesis().end() == segment.hypothesis().start()
-            && (before.operation() == Operation.INSERT) != (segment.operation() == Operation.INSERT);
+            && (before.operation() == Operation.INSERT)
+                != (segment.operation() == Operation.INSERT);
     if (!joins) {
       segments.add(segment);
       return;

@@ -61,7 +61,8 @@ public final class SparkAnalysis implements AutoCloseable {
     selected.add(columns.reference().as("ref"));
     selected.add(columns.hypothesis().as("hyp"));
     List<String> attributes = new ArrayList<>();
-    for (String name : request.groups()) {
+    for (String group : request.groups()) {
+      String name = Groups.nameOf(group);
       if (!name.equals(Groups.LENGTH) || columns.has(name)) {
         columns.requireAttribute(name);
         attributes.add(name);

@@ -49,6 +49,7 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     if (!analysis.keywords().terms().isEmpty()) {
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
     }
+    sections.addAll(FoundTermSections.of(analysis, frequencies, shown));
     sections.add(
         AnalysisSections.bands(
             bands(analysis), frequencies == null ? "in the references" : "in the list"));

@@ -176,7 +176,8 @@ public record Figure<T>(
       return Double.isNaN(number) ? NONE : number > 0 ? "inf" : "-inf";
     }
     return switch (kind) {
-      case TEXT, COUNT -> String.valueOf(given);
+      case TEXT -> given instanceof List<?> texts ? joined(texts) : String.valueOf(given);
+      case COUNT -> String.valueOf(given);
       case FORM -> given.equals("") ? NOTHING : String.valueOf(given);
       case TALLY -> tally((Tally<?>) given);
       case BAR -> bar((List<?>) given);
@@ -188,6 +189,10 @@ public record Figure<T>(
       case SPEED -> format(number(given) < 100 ? "%.3f" : "%,.0f", number(given));
       case BYTES -> bytes(((Number) given).longValue());
     };
+  }
+
+  private static String joined(List<?> texts) {
+    return texts.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
   private static String probability(double p) {

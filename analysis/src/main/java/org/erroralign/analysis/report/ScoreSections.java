@@ -6,7 +6,9 @@ import static org.erroralign.analysis.report.Figure.rate;
 import static org.erroralign.analysis.report.Figure.text;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.BiasedErrors;
@@ -138,6 +140,10 @@ public final class ScoreSections {
           CER.in(Scores::characters),
           SER.in(Scores::words),
           ALIGNED_ERROR_RATE.named("aligned_error_rate").headed("aligned").in(Scores::aligned));
+
+  /** How large a group is. */
+  static final List<Figure<Scores>> SIZE =
+      List.of(UTTERANCES.in(Scores::words), REFERENCE_WORDS.in(Scores::words));
 
   private static final List<Figure<ErrorCounts>> BIASING =
       List.of(
@@ -303,34 +309,34 @@ public final class ScoreSections {
 
   /** One table for each attribute. */
   public static List<Table<?>> groups(Groups groups) {
-    return groups(
-        groups,
-        attribute ->
-            Figure.<Named<Scores>>text("group", group -> shown(group.name())).titled(attribute),
-        Integer.MAX_VALUE);
+    return groups(groups.told(), ScoreSections::groupName, Integer.MAX_VALUE);
+  }
+
+  static Figure<Named<Scores>> groupName(String attribute) {
+    return Figure.<Named<Scores>>text("group", group -> shown(group.name())).titled(attribute);
   }
 
   /** The same with the values as utterances have them. */
   static List<Table<?>> groupsAsTheyAre(Groups groups, int shown) {
-    return groups(groups, attribute -> text("value", Named::name), shown);
+    return groups(groups.scores(), attribute -> text("value", Named::name), shown);
   }
 
   private static List<Table<?>> groups(
-      Groups groups, Function<String, Figure<Named<Scores>>> name, int shown) {
+      SortedMap<String, SortedMap<String, Scores>> groups,
+      Function<String, Figure<Named<Scores>>> name,
+      int shown) {
     List<Table<?>> tables = new ArrayList<>();
-    groups
-        .scores()
-        .forEach(
-            (attribute, scores) ->
-                tables.add(
-                    new Table<>(
-                        "by_" + attribute,
-                        "By " + attribute,
-                        Named.columns(
-                            name.apply(attribute),
-                            named(COLUMNS, scores.values().stream().anyMatch(Scores::isMixed))),
-                        Named.rows(scores),
-                        shown)));
+    groups.forEach(
+        (attribute, scores) ->
+            tables.add(
+                new Table<>(
+                    "by_" + attribute,
+                    "By " + attribute,
+                    Named.columns(
+                        name.apply(attribute),
+                        named(COLUMNS, scores.values().stream().anyMatch(Scores::isMixed))),
+                    Named.rows(scores),
+                    shown)));
     return tables;
   }
 
@@ -366,9 +372,11 @@ public final class ScoreSections {
     boolean mixed = systems.stream().anyMatch(system -> system.value().isMixed());
     return new Table<>(
         "systems",
-        "Systems",
+        "Systems, the lowest WER first",
         Named.columns(text("system", Named::name), named(columns, mixed)),
-        systems);
+        systems.stream()
+            .sorted(Comparator.comparingDouble(system -> system.value().words().wer()))
+            .toList());
   }
 
   public static Table<Named<ErrorCounts>> biasing(BiasedErrors errors) {
