@@ -3,6 +3,8 @@
 module org.erroralign.core {
   requires static transitive org.jspecify;
 
+  uses org.erroralign.text.ReadingProvider;
+
   exports org.erroralign.align;
   exports org.erroralign.baseline;
   exports org.erroralign.corpus;

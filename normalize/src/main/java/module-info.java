@@ -6,4 +6,7 @@ module org.erroralign.normalize {
 
   exports org.erroralign.normalize;
   exports org.erroralign.spoken;
+
+  provides org.erroralign.text.ReadingProvider with
+      org.erroralign.spoken.SpokenReadings;
 }

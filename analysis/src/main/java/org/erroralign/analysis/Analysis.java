@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.erroralign.align.Alignment;
-import org.erroralign.align.Operation;
-import org.erroralign.align.Segment;
 import org.erroralign.text.Tokenizer;
 
 /**
@@ -27,9 +25,23 @@ public final class Analysis {
    * @param tokenizer the one of the aligner
    * @param groups attributes to group by, or {@link Groups#LENGTH}
    * @param keywords terms to follow; may be empty
+   * @param language what causes of errors are told by
    */
   public record Settings(
-      Tokenizer tokenizer, List<String> groups, TermQuery keywords, SuspicionRules suspicionRules) {
+      Tokenizer tokenizer,
+      List<String> groups,
+      TermQuery keywords,
+      SuspicionRules suspicionRules,
+      Language language) {
+
+    /** Nothing is known of the language. */
+    public Settings(
+        Tokenizer tokenizer,
+        List<String> groups,
+        TermQuery keywords,
+        SuspicionRules suspicionRules) {
+      this(tokenizer, groups, keywords, suspicionRules, Language.unknown());
+    }
 
     /** No groups and no keywords. */
     public static Settings standard() {
@@ -40,40 +52,54 @@ public final class Analysis {
           new TermQuery(List.of(), Folding.CASE, tokenizer),
           SuspicionRules.standard());
     }
+
+    /** What tells the causes of errors. */
+    public Causes causes() {
+      return new Causes(tokenizer, suspicionRules, language);
+    }
   }
 
   private final Settings settings;
+  private final Causes causes;
   private final Groups groups;
   private final WordOutcomes outcomes = new WordOutcomes();
   private final Confusions confusions = new Confusions();
+  private final ErrorBudget budget = new ErrorBudget();
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
+  private final FoundTerms foundTerms = new FoundTerms();
   private final EntityErrors entities = new EntityErrors();
   private final WrittenForms writtenForms = new WrittenForms();
   private Scores scores = Scores.NONE;
-  private long differInCase;
 
   public Analysis(Settings settings) {
     this.settings = settings;
+    causes = settings.causes();
     groups = new Groups(settings.groups());
     keywords = new TermScores(settings.keywords());
   }
 
   public void add(ScoredUtterance utterance) {
+    add(utterance, causes.of(utterance));
+  }
+
+  /** Adds an utterance whose causes are known. */
+  public void add(ScoredUtterance utterance, Causes.Found found) {
     Alignment alignment = utterance.alignment();
     scores = scores.plus(utterance.scores());
     groups.add(utterance.attributes(), utterance.scores());
     outcomes.add(alignment);
-    confusions.add(utterance.changes());
+    confusions.add(utterance.changes(), found.changes());
+    budget.add(found.edits());
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
     if (!settings.keywords().terms().isEmpty()) {
       keywords.add(alignment);
     }
+    foundTerms.add(alignment);
     entities.add(utterance);
     if (utterance.scores().isSpoken()) {
       writtenForms.add(utterance);
     }
-    differInCase += differInCase(alignment);
   }
 
   /** Adds what was gathered apart with the same settings. */
@@ -84,9 +110,10 @@ public final class Analysis {
     confusions.addAll(other.confusions);
     suspicions.addAll(other.suspicions);
     keywords.addAll(other.keywords);
+    foundTerms.addAll(other.foundTerms);
     entities.addAll(other.entities);
     writtenForms.addAll(other.writtenForms);
-    differInCase += other.differInCase;
+    budget.addAll(other.budget);
   }
 
   /**
@@ -101,12 +128,13 @@ public final class Analysis {
     }
     Analysis first = all.get(0);
     first.scores = scores;
-    first.differInCase = differInCase;
+    first.budget.addAll(budget);
     first.writtenForms.addAll(writtenForms);
     groups.splitInto(all.stream().map(Analysis::groups).toList());
     outcomes.splitInto(all.stream().map(Analysis::outcomes).toList());
     confusions.splitInto(all.stream().map(Analysis::confusions).toList());
     keywords.splitInto(all.stream().map(Analysis::keywords).toList());
+    foundTerms.splitInto(all.stream().map(Analysis::foundTerms).toList());
     entities.splitInto(all.stream().map(Analysis::entities).toList());
     for (Suspicion suspicion : suspicions) {
       all.get(Math.floorMod(suspicion.id().hashCode(), parts)).suspicions.add(suspicion);
@@ -120,6 +148,7 @@ public final class Analysis {
         + confusions.distinct()
         + groups.size()
         + suspicions.size()
+        + foundTerms.terms().size()
         + keywords.distinctForms();
   }
 
@@ -131,11 +160,12 @@ public final class Analysis {
   /** Writes what was gathered, for {@link #addFrom}. */
   public void write(DataOutput out) throws IOException {
     PartFormat.write(out, scores);
-    PartFormat.writeCount(out, differInCase);
+    budget.write(out);
     groups.write(out);
     outcomes.write(out);
     confusions.write(out);
     keywords.write(out);
+    foundTerms.write(out);
     entities.write(out);
     writtenForms.write(out);
     PartFormat.writeCount(out, suspicions.size());
@@ -147,32 +177,18 @@ public final class Analysis {
   /** Adds what was written elsewhere by one with the same settings. */
   public void addFrom(DataInput in) throws IOException {
     scores = scores.plus(PartFormat.read(in, Scores.class));
-    differInCase += PartFormat.readCount(in);
+    budget.addFrom(in);
     groups.addFrom(in);
     outcomes.addFrom(in);
     confusions.addFrom(in);
     keywords.addFrom(in);
+    foundTerms.addFrom(in);
     entities.addFrom(in);
     writtenForms.addFrom(in);
     long size = PartFormat.readCount(in);
     for (long k = 0; k < size; k++) {
       suspicions.add(PartFormat.read(in, Suspicion.class));
     }
-  }
-
-  private static long differInCase(Alignment alignment) {
-    long count = 0;
-    for (Segment segment : alignment.segments()) {
-      if (segment.operation() == Operation.MATCH
-          && !segment.hasReading()
-          && !segment
-              .reference()
-              .of(alignment.reference())
-              .equals(segment.hypothesis().of(alignment.hypothesis()))) {
-        count++;
-      }
-    }
-    return count;
   }
 
   public Scores scores() {
@@ -196,6 +212,11 @@ public final class Analysis {
     return Collections.unmodifiableList(suspicions);
   }
 
+  /** Terms of the references that nobody has listed. */
+  public FoundTerms foundTerms() {
+    return foundTerms;
+  }
+
   public TermScores keywords() {
     return keywords;
   }
@@ -209,8 +230,8 @@ public final class Analysis {
     return entities;
   }
 
-  /** Words that match only because case and other ways of writing are ignored. */
-  public long differInCase() {
-    return differInCase;
+  /** What the word error rate of the texts as they are written consists of. */
+  public ErrorBudget budget() {
+    return budget;
   }
 }

@@ -1,85 +1,99 @@
 package org.erroralign.analysis;
 
-/** The likely cause of a confusion, as far as its spelling tells; the first that fits. */
+import java.util.Locale;
+import org.erroralign.text.ReadingClass;
+
+/** Why a word counts as an error; every word error has one cause. */
 public enum Cause {
-  /** One side is in digits, or the digits are the same: {@code five} → {@code 5}. */
-  NUMBER_FORMAT,
+  /** A number became another number: {@code 15} → {@code 50}. */
+  NUMBER_WITH_ANOTHER_VALUE(Group.WORDS),
+  /** A word became one that is not like it. */
+  OTHER_WORD(Group.WORDS),
+  /** Nearly the same letters: {@code form} → {@code from}. */
+  NEAR_MISS(Group.WORDS),
+  /** Spelled differently, spoken alike: {@code their} → {@code there}. */
+  HOMOPHONE(Group.WORDS),
+  /** The same beginning and another ending: {@code walk} → {@code walked}. */
+  INFLECTION(Group.WORDS),
+  WORD_LEFT_OUT(Group.WORDS),
+  WORD_ADDED(Group.WORDS),
+  /** One of many words in a row that were left out. */
+  DROPPED_SPEECH(Group.RUNS),
+  /** One of many words in a row that nobody said. */
+  INSERTED_RUN(Group.RUNS),
+  /** The same words again and again. */
+  LOOP(Group.RUNS),
+  /** Nothing was written though something was said. */
+  EMPTY_HYPOTHESIS(Group.RUNS),
+  CASE(Group.WRITING),
+  PUNCTUATION(Group.WRITING),
+  CASE_AND_PUNCTUATION(Group.WRITING),
+  /** The same number in another form: {@code five} → {@code 5}. */
+  NUMBER_FORM(Group.WRITING),
+  CURRENCY_FORM(Group.WRITING),
+  /** Of a date or a time. */
+  DATE_FORM(Group.WRITING),
+  /** Initials and symbols included. */
+  ABBREVIATION(Group.WRITING),
+  CONTRACTION(Group.WRITING),
+  /** The same word: {@code colour} → {@code color}. */
+  SPELLING(Group.WRITING),
+  /** Equal but for spaces and hyphens: {@code ice cream} → {@code icecream}. */
+  JOINED_OR_SPLIT(Group.WRITING),
+  /** Traditional or simplified, hiragana or katakana, wide or narrow. */
+  SCRIPT_VARIANT(Group.WRITING),
   /** Equal but for accents: {@code café} → {@code cafe}. */
-  ACCENT,
-  /** Equal but for spaces, hyphens and apostrophes: {@code ice cream} → {@code icecream}. */
-  SPACING,
-  /** Spelt differently, spoken alike: {@code their} → {@code there}. */
-  HOMOPHONE,
-  /**
-   * The same beginning and another ending of at most three letters: {@code walk} → {@code walked}.
-   */
-  ENDING,
-  /** Nothing of the above, and every deletion and insertion. */
-  OTHER;
+  ACCENT(Group.WRITING),
+  /** A hesitation that is on one side only. */
+  FILLER(Group.WRITING),
+  /** Digits against words, or digits grouped otherwise: only the language tells which it is. */
+  NUMBER_FORM_OR_VALUE(Group.UNCLEAR),
+  /** Chinese characters against kana, which may be read alike. */
+  KANJI_OR_KANA(Group.UNCLEAR);
 
-  private static final int LONGEST_ENDING = 3;
-  private static final int SHORTEST_STEM = 3;
+  /** What causes have in common. */
+  public enum Group {
+    WORDS("other words"),
+    RUNS("runs, loops and empty hypotheses"),
+    WRITING("written otherwise"),
+    UNCLEAR("perhaps written otherwise");
 
-  public static Cause of(Confusion confusion, Homophones homophones) {
-    String reference = confusion.reference();
-    String hypothesis = confusion.hypothesis();
-    if (reference.isEmpty() || hypothesis.isEmpty()) {
-      return OTHER;
+    private final String title;
+
+    Group(String title) {
+      this.title = title;
     }
-    if (differInNumberFormat(reference, hypothesis)) {
-      return NUMBER_FORMAT;
+
+    public String title() {
+      return title;
     }
-    if (Folding.CASE_AND_ACCENTS
-        .fold(reference)
-        .equals(Folding.CASE_AND_ACCENTS.fold(hypothesis))) {
-      return ACCENT;
-    }
-    if (lettersOf(reference).equals(lettersOf(hypothesis))) {
-      return SPACING;
-    }
-    if (homophones.alike(reference, hypothesis)) {
-      return HOMOPHONE;
-    }
-    boolean words = confusion.kind() == Change.Kind.SUBSTITUTION;
-    return words && differInEnding(reference, hypothesis) ? ENDING : OTHER;
   }
 
-  private static boolean differInNumberFormat(String reference, String hypothesis) {
-    String digits = digitsOf(reference);
-    String others = digitsOf(hypothesis);
-    return digits.isEmpty() != others.isEmpty() || (!digits.isEmpty() && digits.equals(others));
+  private final Group group;
+
+  Cause(Group group) {
+    this.group = group;
   }
 
-  private static boolean differInEnding(String reference, String hypothesis) {
-    int shorter = Math.min(reference.length(), hypothesis.length());
-    int stem = 0;
-    while (stem < shorter && reference.charAt(stem) == hypothesis.charAt(stem)) {
-      stem++;
-    }
-    int longest = Math.max(reference.length(), hypothesis.length()) - stem;
-    boolean oneLetterEach = longest == 1 && reference.length() == hypothesis.length();
-    return stem >= SHORTEST_STEM && longest <= LONGEST_ENDING && !oneLetterEach;
+  public Group group() {
+    return group;
   }
 
-  private static String digitsOf(String text) {
-    return filter(text, true);
+  /** Its name in data and in text. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  private static String lettersOf(String text) {
-    return filter(text, false);
-  }
-
-  private static String filter(String text, boolean digitsOnly) {
-    StringBuilder kept = new StringBuilder();
-    text.codePoints()
-        .filter(c -> digitsOnly ? Character.isDigit(c) : isWritten(c))
-        .forEach(kept::appendCodePoint);
-    return kept.toString();
-  }
-
-  private static boolean isWritten(int codePoint) {
-    return Character.isLetterOrDigit(codePoint)
-        || Character.getType(codePoint) == Character.NON_SPACING_MARK
-        || Character.getType(codePoint) == Character.COMBINING_SPACING_MARK;
+  /** That of something written otherwise. */
+  static Cause of(ReadingClass readingClass) {
+    return switch (readingClass) {
+      case NUMBER, PERCENT, UNIT -> NUMBER_FORM;
+      case CURRENCY -> CURRENCY_FORM;
+      case DATE, TIME -> DATE_FORM;
+      case ABBREVIATION, INITIALS, SYMBOL -> ABBREVIATION;
+      case CONTRACTION -> CONTRACTION;
+      case HESITATION -> FILLER;
+      case SPELLING, EQUIVALENT, ALTERNATIVE -> SPELLING;
+    };
   }
 }

@@ -3,35 +3,25 @@ package org.erroralign.analysis;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.erroralign.align.Alignment;
+import org.erroralign.analysis.Occurrence.Outcome;
+import org.erroralign.analysis.SystemErrors.Difference;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.stats.Bootstrap;
-import org.erroralign.stats.Interval;
-import org.erroralign.stats.PairedRates;
 import org.erroralign.stats.PairedTests;
 import org.erroralign.stats.PermutationTest;
 import org.erroralign.stats.TestResult;
 
 /**
- * Gathers the results of two or more systems on the same utterances; the first is what the others
- * are compared with.
- *
- * <p>Of every utterance it keeps its id and two numbers a system, nothing else.
+ * Gathers the results of two or more systems on the same utterances, and compares each with each.
  */
 public final class Comparison {
-
-  /** The word errors of the first and of another system on one utterance. */
-  public record ChangedUtterance(String id, long words, long first, long second) {
-    /** Negative when the second is better. */
-    public long difference() {
-      return second - first;
-    }
-  }
 
   /** A word of the references and what two systems made of it. */
   public record ChangedWord(String word, WordOutcomes.Counts first, WordOutcomes.Counts second) {
@@ -42,57 +32,50 @@ public final class Comparison {
   }
 
   /**
-   * Whether and by how much a system differs from the first in word error rate.
+   * Two systems and how they differ.
    *
-   * @param units what was resampled and exchanged: utterances, or speakers
-   * @param difference negative when the second is better
-   * @param relative the difference relative to the rate of the first
-   * @param permutation the paired approximate permutation test over units
-   * @param mapsswe the matched-pairs test over segments of utterances; positive when the second is
-   *     better
-   * @param mcNemar over utterances without an error; the statistic is how many only the first has
-   *     right
-   * @param onlySecondRight how many utterances only the second has right
-   * @param wilcoxon over the error rates of units
-   * @param sign over the same
+   * @param holm the p-value of the permutation test after Holm's correction for all pairs
    */
-  public record Difference(
-      int units,
-      double firstWer,
-      double secondWer,
-      Interval difference,
-      Interval relative,
-      TestResult permutation,
-      TestResult mapsswe,
-      TestResult mcNemar,
-      long onlySecondRight,
-      TestResult wilcoxon,
-      TestResult sign) {}
+  public record Compared(int first, int second, Difference difference, double holm) {
+    Compared corrected(double p) {
+      return new Compared(first, second, difference, p);
+    }
+  }
 
-  /** What is kept of an utterance. */
-  private static final class Row {
-    final String id;
-    final String cluster;
-    final long[] errors;
-    final long[] words;
+  /** Of the places where a term was said, those that only the first or only another has right. */
+  public record TermDifference(long onlyFirst, long onlySecond) {
+    public static final TermDifference NONE = new TermDifference(0, 0);
 
-    Row(String id, String cluster, int systems) {
-      this.id = id;
-      this.cluster = cluster;
-      errors = new long[systems];
-      words = new long[systems];
+    public TermDifference plus(TermDifference other) {
+      return new TermDifference(onlyFirst + other.onlyFirst, onlySecond + other.onlySecond);
+    }
+
+    /** McNemar's exact test. */
+    public TestResult test() {
+      return PairedTests.mcNemar(onlyFirst, onlySecond);
     }
   }
 
   private final List<String> systems;
   private final TermQuery keywordQuery;
-  private final List<Row> rows = new ArrayList<>();
+  private final SystemErrors errors = new SystemErrors();
+  private final List<Groups> groups = new ArrayList<>();
   private final List<Scores> scores;
   private final List<WordOutcomes> outcomes = new ArrayList<>();
   private final List<TermScores> keywords = new ArrayList<>();
+  private final List<Map<Integer, TermDifference>> termDifferences = new ArrayList<>();
+
+  /** By pair, in the order of {@link #pairs}. */
   private final List<List<MatchedSegments.Pair>> segments = new ArrayList<>();
 
   public Comparison(List<String> systems, TermQuery keywords) {
+    this(systems, keywords, List.of());
+  }
+
+  /**
+   * @param groups attributes to group by, or {@link Groups#LENGTH}
+   */
+  public Comparison(List<String> systems, TermQuery keywords, List<String> groups) {
     if (systems.size() < 2) {
       throw new IllegalArgumentException("expected at least two systems, found " + systems.size());
     }
@@ -102,7 +85,11 @@ public final class Comparison {
     for (int k = 0; k < systems.size(); k++) {
       outcomes.add(new WordOutcomes());
       this.keywords.add(new TermScores(keywords));
-      segments.add(new ArrayList<>());
+      this.groups.add(new Groups(groups));
+      termDifferences.add(new TreeMap<>());
+      for (int other = k + 1; other < systems.size(); other++) {
+        segments.add(new ArrayList<>());
+      }
     }
   }
 
@@ -117,21 +104,46 @@ public final class Comparison {
       throw new IllegalArgumentException(
           "expected " + systems.size() + " results, found " + results.size());
     }
-    Row row = new Row(results.get(0).id(), cluster, results.size());
+    errors.add(
+        results.get(0).id(), cluster, results.stream().map(r -> r.scores().words()).toList());
+    Map<String, String> attributes = results.get(0).attributes();
     for (int k = 0; k < results.size(); k++) {
       ScoredUtterance result = results.get(k);
-      row.errors[k] = result.scores().words().errors();
-      row.words[k] = result.scores().words().referenceWords();
       scores.set(k, scores.get(k).plus(result.scores()));
       outcomes.get(k).add(result.alignment());
-      if (!keywordQuery.terms().isEmpty()) {
-        keywords.get(k).add(result.alignment());
-      }
-      if (k > 0) {
-        segments.get(k).addAll(pairs(results.get(0).edits(), result.edits()));
+      groups.get(k).add(attributes, result.scores());
+      for (int other = k + 1; other < results.size(); other++) {
+        segments.get(pair(k, other)).addAll(pairs(result.edits(), results.get(other).edits()));
       }
     }
-    rows.add(row);
+    if (!keywordQuery.terms().isEmpty()) {
+      addTerms(results.stream().map(ScoredUtterance::alignment).toList());
+    }
+  }
+
+  private void addTerms(List<Alignment> alignments) {
+    List<Occurrence> first = List.of();
+    for (int k = 0; k < alignments.size(); k++) {
+      List<Occurrence> said = new ArrayList<>();
+      keywordQuery.findInReference(alignments.get(k), said::add);
+      said.forEach(keywords.get(k)::add);
+      keywordQuery.findInHypothesis(alignments.get(k), keywords.get(k)::add);
+      first = k == 0 ? said : first;
+      addTermDifferences(termDifferences.get(k), first, said);
+    }
+  }
+
+  /** Both in the order of the reference; where it has alternatives, places may not correspond. */
+  private static void addTermDifferences(
+      Map<Integer, TermDifference> sums, List<Occurrence> first, List<Occurrence> second) {
+    for (int k = 0; k < first.size() && first.size() == second.size(); k++) {
+      boolean firstRight = first.get(k).outcome() == Outcome.RECOGNISED;
+      boolean secondRight = second.get(k).outcome() == Outcome.RECOGNISED;
+      if (firstRight != secondRight && first.get(k).term() == second.get(k).term()) {
+        TermDifference one = new TermDifference(firstRight ? 1 : 0, secondRight ? 1 : 0);
+        sums.merge(first.get(k).term(), one, TermDifference::plus);
+      }
+    }
   }
 
   /** One segment for the whole utterance where alternatives led to different reference words. */
@@ -147,12 +159,20 @@ public final class Comparison {
 
   /** Adds what was gathered apart for the same systems. */
   public void addAll(Comparison other) {
-    rows.addAll(other.rows);
+    errors.addAll(other.errors);
+    for (int k = 0; k < segments.size(); k++) {
+      segments.get(k).addAll(other.segments.get(k));
+    }
     for (int k = 0; k < systems.size(); k++) {
       scores.set(k, scores.get(k).plus(other.scores.get(k)));
       outcomes.get(k).addAll(other.outcomes.get(k));
       keywords.get(k).addAll(other.keywords.get(k));
-      segments.get(k).addAll(other.segments.get(k));
+      groups.get(k).addAll(other.groups.get(k));
+      Map<Integer, TermDifference> differences = termDifferences.get(k);
+      other
+          .termDifferences
+          .get(k)
+          .forEach((term, added) -> differences.merge(term, added, TermDifference::plus));
     }
   }
 
@@ -161,7 +181,7 @@ public final class Comparison {
   }
 
   public int utterances() {
-    return rows.size();
+    return errors.size();
   }
 
   public Scores scores(int system) {
@@ -172,67 +192,50 @@ public final class Comparison {
     return keywords.get(system);
   }
 
-  /** The rates of the first and of another system, a unit a cluster in the order of their names. */
-  public PairedRates rates(int system) {
-    Map<String, double[]> sums = new LinkedHashMap<>();
-    new TreeSet<>(rows.stream().map(row -> row.cluster).toList())
-        .forEach(cluster -> sums.put(cluster, new double[4]));
-    for (Row row : rows) {
-      double[] sum = sums.getOrDefault(row.cluster, new double[4]);
-      sum[0] += row.errors[0];
-      sum[1] += row.words[0];
-      sum[2] += row.errors[system];
-      sum[3] += row.words[system];
+  /** The word errors of all systems, utterance by utterance. */
+  public SystemErrors errors() {
+    return errors;
+  }
+
+  /** What a system gets for each group, with the attributes of the first. */
+  public Groups groups(int system) {
+    return groups.get(system);
+  }
+
+  /** How a system differs from the first on the places where a term was said. */
+  public TermDifference termDifference(int system, int term) {
+    return termDifferences.get(system).getOrDefault(term, TermDifference.NONE);
+  }
+
+  /** Compares all systems with each other, those of a pair in their order. */
+  public List<Compared> pairs(Bootstrap bootstrap, PermutationTest permutation, double level) {
+    List<Compared> pairs = new ArrayList<>();
+    for (int first = 0; first < systems.size(); first++) {
+      for (int second = first + 1; second < systems.size(); second++) {
+        Difference found = difference(first, second, bootstrap, permutation, level);
+        pairs.add(new Compared(first, second, found, Double.NaN));
+      }
     }
-    PairedRates rates = new PairedRates();
-    sums.values().forEach(sum -> rates.add(sum[0], sum[1], sum[2], sum[3]));
-    return rates;
+    double[] holm =
+        PairedTests.holm(
+            pairs.stream().mapToDouble(p -> p.difference().permutation().pValue()).toArray());
+    return IntStream.range(0, holm.length).mapToObj(k -> pairs.get(k).corrected(holm[k])).toList();
   }
 
-  /** Compares each system with the first. */
-  public List<Difference> differences(
-      Bootstrap bootstrap, PermutationTest permutation, double level) {
-    return IntStream.range(1, systems.size())
-        .mapToObj(k -> difference(k, bootstrap, permutation, level))
-        .toList();
-  }
-
-  /** Compares a system with the first. */
+  /** Compares one system with another. */
   public Difference difference(
-      int system, Bootstrap bootstrap, PermutationTest permutation, double level) {
-    PairedRates rates = rates(system);
+      int first, int second, Bootstrap bootstrap, PermutationTest permutation, double level) {
     double[] ofSegments =
-        segments.get(system).stream().mapToDouble(pair -> pair.first() - pair.second()).toArray();
-    double[] ofUnits = rates.rateDifferences();
-    long onlyFirst = rows.stream().filter(r -> right(r, 0) && !right(r, system)).count();
-    long onlySecond = rows.stream().filter(r -> !right(r, 0) && right(r, system)).count();
-    return new Difference(
-        rates.units(),
-        rates.first(),
-        rates.second(),
-        bootstrap.difference(rates, level),
-        bootstrap.relativeDifference(rates, level),
-        permutation.test(rates),
-        PairedTests.mapsswe(ofSegments),
-        PairedTests.mcNemar(onlyFirst, onlySecond),
-        onlySecond,
-        PairedTests.wilcoxon(ofUnits),
-        PairedTests.sign(ofUnits));
+        segments.get(pair(first, second)).stream()
+            .mapToDouble(pair -> pair.first() - pair.second())
+            .toArray();
+    return errors.difference(
+        first, second, PairedTests.mapsswe(ofSegments), bootstrap, permutation, level);
   }
 
-  private static boolean right(Row row, int system) {
-    return row.errors[system] == 0;
-  }
-
-  /** The utterances whose number of errors changed most, from the first system to another. */
-  public List<ChangedUtterance> changedUtterances(int system, int limit, boolean better) {
-    Comparator<ChangedUtterance> order = Comparator.comparingLong(ChangedUtterance::difference);
-    return rows.stream()
-        .map(r -> new ChangedUtterance(r.id, r.words[0], r.errors[0], r.errors[system]))
-        .filter(changed -> better ? changed.difference() < 0 : changed.difference() > 0)
-        .sorted((better ? order : order.reversed()).thenComparing(ChangedUtterance::id))
-        .limit(limit)
-        .toList();
+  /** The place of a pair, the first before the second, among all. */
+  private int pair(int first, int second) {
+    return first * (2 * systems.size() - first - 1) / 2 + second - first - 1;
   }
 
   /** The reference words whose number of errors changed most, from the first system to another. */
@@ -246,11 +249,5 @@ public final class Comparison {
         .sorted((better ? order : order.reversed()).thenComparing(ChangedWord::word))
         .limit(limit)
         .toList();
-  }
-
-  /** Holm's correction of the p-values of several differences. */
-  public static double[] corrected(List<Difference> differences) {
-    return PairedTests.holm(
-        differences.stream().mapToDouble(d -> d.permutation().pValue()).toArray());
   }
 }

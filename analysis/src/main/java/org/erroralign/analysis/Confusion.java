@@ -2,13 +2,17 @@ package org.erroralign.analysis;
 
 import java.util.Comparator;
 
-/** One way in which words went wrong; the texts are in lower case, empty where there is none. */
-public record Confusion(Change.Kind kind, String reference, String hypothesis)
+/**
+ * One way in which words went wrong, and why; the texts are in lower case, empty where there is
+ * none.
+ */
+public record Confusion(Change.Kind kind, String reference, String hypothesis, Cause cause)
     implements Comparable<Confusion> {
   private static final Comparator<Confusion> ORDER =
       Comparator.comparing(Confusion::kind)
           .thenComparing(Confusion::reference)
-          .thenComparing(Confusion::hypothesis);
+          .thenComparing(Confusion::hypothesis)
+          .thenComparing(Confusion::cause);
 
   @Override
   public int compareTo(Confusion other) {

@@ -3,9 +3,8 @@ package org.erroralign.analysis;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
@@ -14,10 +13,17 @@ import org.erroralign.metric.WordScorer;
 public final class Confusions {
   private final Tally<Confusion> words = new Tally<>();
 
-  public void add(List<Change> changes) {
+  /**
+   * Adds the changes of an utterance.
+   *
+   * @param causes of those that are errors, in order
+   */
+  public void add(List<Change> changes, List<Cause> causes) {
+    Iterator<Cause> next = causes.iterator();
     for (Change change : changes) {
       if (change.isError()) {
-        words.add(new Confusion(change.kind(), change.reference(), change.hypothesis()));
+        words.add(
+            new Confusion(change.kind(), change.reference(), change.hypothesis(), next.next()));
       }
     }
   }
@@ -55,18 +61,6 @@ public final class Confusions {
   /** All confusions, the most frequent first. */
   public List<Tally.Entry<Confusion>> all() {
     return words.all();
-  }
-
-  /** How many errors have which likely cause; all causes are there. */
-  public Map<Cause, Long> causes(Homophones homophones) {
-    Map<Cause, Long> counts = new EnumMap<>(Cause.class);
-    for (Cause cause : Cause.values()) {
-      counts.put(cause, 0L);
-    }
-    for (Tally.Entry<Confusion> entry : words.all()) {
-      counts.merge(Cause.of(entry.key(), homophones), entry.count(), Long::sum);
-    }
-    return counts;
   }
 
   /** What characters became inside words that were confused, one with one. */

@@ -12,9 +12,10 @@ import org.erroralign.text.Span;
  *     nothing
  * @param otherText the other side's words: what the term became, or what it stands instead of; a
  *     hyphen at an end marks a cut word
+ * @param words those of the text that the term was found as
  */
 public record Occurrence(
-    int term, Outcome outcome, Span reference, Span hypothesis, String otherText) {
+    int term, Outcome outcome, Span reference, Span hypothesis, String otherText, String words) {
 
   /** What became of a term that was said, or where a term that was written comes from. */
   public enum Outcome {

@@ -1,5 +1,6 @@
 package org.erroralign.analysis;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -8,6 +9,7 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.FormAlignment;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
@@ -15,6 +17,7 @@ import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.UnspacedScripts;
 import org.erroralign.text.WordNetwork;
 import org.erroralign.text.WordNetwork.Word;
 
@@ -33,9 +36,13 @@ public record PairScorer(
   /** How often words are repeated where error-align collapses them. */
   public static final int REPEATS_OF_ERROR_ALIGN = 10;
 
-  /** The preset {@code standard}, and every word error counts 1, as jiwer counts. */
+  /**
+   * The preset {@code standard}, and every word error counts 1, as jiwer counts; words are
+   * characters where a script has no spaces.
+   */
   public static PairScorer standard() {
-    return new PairScorer(ErrorAligner.standard(), WordScorer.unit(), 0, false);
+    return new PairScorer(
+        ErrorAligner.standard(), WordScorer.unit().withTokenizer(Tokenizer.mixed()), 0, false);
   }
 
   /** This one with another aligner. */
@@ -67,19 +74,24 @@ public record PairScorer(
         aligner.alignFirstForms(
             taken(reference, edits, WordEdit::reference, WordEdit::referenceSpan),
             taken(hypothesis, edits, WordEdit::hypothesis, WordEdit::hypothesisSpan));
-    return ScoredUtterance.of(utterance, edits, ErrorCounts.NONE, alignment, aligner);
+    return ScoredUtterance.of(
+        utterance, edits, edits, counted(edits, ErrorCounts.NONE), alignment, aligner);
   }
 
   private ScoredUtterance scoreOneForm(
       Utterance utterance, Transcript reference, Transcript hypothesis) {
     String said = reference.text();
     String written = hypothesis.text();
+    List<WordEdit> edits = new LazyList<>(() -> scorer.edits(reference, hypothesis));
     return ScoredUtterance.of(
         utterance,
-        new LazyList<>(() -> scorer.edits(reference, hypothesis)),
-        scorer.count(said, written),
-        scorer.characters(said, written),
-        ErrorCounts.NONE,
+        edits,
+        edits,
+        Scores.ofWords(
+            scorer.count(said, written),
+            scorer.characters(said, written),
+            ErrorCounts.NONE,
+            cutWords(said, scorer.tokenizer())),
         aligner.alignFirstForms(reference, hypothesis),
         aligner);
   }
@@ -89,12 +101,66 @@ public record PairScorer(
     FormAlignment found = explained(utterance, () -> aligner.alignForms(reference, hypothesis));
     WordScorer spokenWords =
         scorer.withTokenizer(tokenizer()).withNormalizer(Normalizer.standard());
+    List<WordEdit> edits =
+        spokenWords.edits(Transcript.of(found.reference()), Transcript.of(found.hypothesis()));
+    Transcript said = Transcript.of(reference.firstForm());
+    Transcript written = Transcript.of(hypothesis.firstForm());
     return ScoredUtterance.of(
         utterance,
-        spokenWords.edits(Transcript.of(found.reference()), Transcript.of(found.hypothesis())),
-        scorer.count(reference.text(), hypothesis.text()),
+        edits,
+        new LazyList<>(() -> scorer.edits(said, written)),
+        counted(edits, scorer.count(said.text(), written.text())),
         found.alignment(),
         aligner);
+  }
+
+  /** How many words follow another without a space. */
+  private static int cutWords(String text, Tokenizer tokenizer) {
+    if (!UnspacedScripts.occurIn(text)) {
+      return 0;
+    }
+    int[] cutAndEnd = {0, -1};
+    tokenizer.tokenize(
+        text,
+        (start, end) -> {
+          cutAndEnd[0] += start == cutAndEnd[1] ? 1 : 0;
+          cutAndEnd[1] = end;
+        });
+    return cutAndEnd[0];
+  }
+
+  private static Scores counted(List<WordEdit> edits, ErrorCounts written) {
+    List<String> said = chunks(edits, WordEdit::reference, WordEdit::referenceSpan);
+    List<String> heard = chunks(edits, WordEdit::hypothesis, WordEdit::hypothesisSpan);
+    long words = edits.stream().filter(e -> !e.isLeftOut() && !e.reference().isEmpty()).count();
+    return Scores.ofWords(
+        WordScorer.count(edits), CharacterErrors.of(said, heard), written, words - said.size());
+  }
+
+  /**
+   * What stands between spaces. Optional words that are missing on the other side have no
+   * characters to be right or wrong.
+   */
+  private static List<String> chunks(
+      List<WordEdit> edits, Function<WordEdit, String> word, Function<WordEdit, Span> place) {
+    List<String> chunks = new ArrayList<>();
+    StringBuilder chunk = new StringBuilder();
+    int end = -1;
+    for (WordEdit edit : edits) {
+      if (edit.isLeftOut() || word.apply(edit).isEmpty()) {
+        continue;
+      }
+      if (place.apply(edit).start() != end && !chunk.isEmpty()) {
+        chunks.add(chunk.toString());
+        chunk.setLength(0);
+      }
+      chunk.append(word.apply(edit));
+      end = place.apply(edit).isEmpty() ? -1 : place.apply(edit).end();
+    }
+    if (!chunk.isEmpty()) {
+      chunks.add(chunk.toString());
+    }
+    return chunks;
   }
 
   /** The edits of another scorer. */

@@ -96,11 +96,13 @@ public final class PairSettings {
     boolean sclite = choice("weights", "unit", "sclite").equals("sclite");
     WordScorer scorer = sclite ? WordScorer.sclite() : WordScorer.unit();
     if (!given("words")) {
-      return scorer;
+      return sclite ? scorer : scorer.withTokenizer(Tokenizer.mixed());
     }
-    return choice("words", "exact", "standard").equals("standard")
-        ? scorer.withTokenizer(Tokenizer.standard()).withNormalizer(Normalizer.standard())
-        : scorer.withFolding(UnaryOperator.identity());
+    return switch (choice("words", "mixed", "exact", "standard")) {
+      case "mixed" -> scorer.withTokenizer(Tokenizer.mixed());
+      case "exact" -> scorer.withFolding(UnaryOperator.identity());
+      default -> scorer.withTokenizer(Tokenizer.standard()).withNormalizer(Normalizer.standard());
+    };
   }
 
   private boolean given(String name) {

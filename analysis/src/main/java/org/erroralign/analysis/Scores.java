@@ -14,6 +14,8 @@ import org.erroralign.metric.ErrorCounts;
  * @param meanWer the mean of the word error rates of utterances
  * @param written the standard count of the texts as they are written, where {@code words} is of
  *     what is spoken; else nothing
+ * @param cutWords how many words of references follow another without a space, since words are
+ *     characters there
  * @param confidence how well the recogniser knew which of its words are right
  */
 public record Scores(
@@ -22,6 +24,7 @@ public record Scores(
     ChangeCounts aligned,
     MeanRate meanWer,
     ErrorCounts written,
+    long cutWords,
     ConfidenceCounts confidence)
     implements Serializable {
 
@@ -33,7 +36,30 @@ public record Scores(
           ChangeCounts.NONE,
           MeanRate.NONE,
           ErrorCounts.NONE,
+          0,
           ConfidenceCounts.NONE);
+
+  /** What is counted of one utterance without our alignment. */
+  static Scores ofWords(
+      ErrorCounts words, CharacterErrors characters, ErrorCounts written, long cutWords) {
+    return new Scores(
+        words,
+        characters,
+        ChangeCounts.NONE,
+        MeanRate.of(words.wer()),
+        written,
+        cutWords,
+        ConfidenceCounts.NONE);
+  }
+
+  Scores with(ChangeCounts counts, ConfidenceCounts sure) {
+    return new Scores(words, characters, counts, meanWer, written, cutWords, sure);
+  }
+
+  /** Whether words are characters where a script has no spaces. */
+  public boolean isMixed() {
+    return cutWords > 0;
+  }
 
   /** Whether words were counted as they are spoken. */
   public boolean isSpoken() {
@@ -47,6 +73,7 @@ public record Scores(
         aligned.plus(other.aligned),
         meanWer.plus(other.meanWer),
         written.plus(other.written),
+        cutWords + other.cutWords,
         confidence.plus(other.confidence));
   }
 }

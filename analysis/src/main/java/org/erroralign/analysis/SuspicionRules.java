@@ -1,24 +1,29 @@
 package org.erroralign.analysis;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.erroralign.align.Alignment;
-import org.erroralign.align.Operation;
-import org.erroralign.align.Segment;
+import org.erroralign.corpus.Utterance;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.UnspacedScripts;
 
 /**
  * When a hypothesis is suspicious.
  *
  * @param loopRepeats a loop repeats its words at least so often, and more often than the reference
- * @param insertedRun a run of inserted words is at least so long
+ * @param run a run of inserted or deleted words is at least so long; a character of a script
+ *     without spaces is half a word
  * @param lengthFactor far too long is more than so many times the words of the reference
  * @param lengthSlack and this many words on top
  */
-public record SuspicionRules(
-    int loopRepeats, int insertedRun, double lengthFactor, int lengthSlack) {
+public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int lengthSlack) {
 
-  /** Four repeats, five insertions in a row, twice as long and five words more. */
+  /** Changes of one kind in a row. */
+  record Run(int first, int end) {}
+
+  /** Four repeats, five words in a row, twice as long and five words more. */
   public static SuspicionRules standard() {
     return new SuspicionRules(4, 5, 2, 5);
   }
@@ -29,42 +34,88 @@ public record SuspicionRules(
     List<String> reference = Folding.CASE.words(alignment.reference(), tokenizer);
     List<String> hypothesis = Folding.CASE.words(alignment.hypothesis(), tokenizer);
     List<Suspicion> found = new ArrayList<>();
-    for (Loops.Loop loop : Loops.find(hypothesis, loopRepeats)) {
-      List<String> words = hypothesis.subList(loop.start(), loop.start() + loop.words());
-      if (Loops.repeats(reference, words) < loop.repeats()) {
-        found.add(new Suspicion(id, Suspicion.Kind.LOOP, String.join(" ", words), loop.repeats()));
-      }
-    }
-    addInsertedRuns(found, id, alignment);
+    loops(reference, hypothesis).stream()
+        .max(Comparator.comparingInt(loop -> loop.words() * loop.repeats()))
+        .ifPresent(
+            loop -> {
+              List<String> words = hypothesis.subList(loop.start(), loop.start() + loop.words());
+              found.add(Suspicion.of(id, Suspicion.Kind.LOOP, words, loop.repeats()));
+            });
+    addRuns(found, utterance, Change.Kind.INSERTION);
     if (hypothesis.isEmpty() && !reference.isEmpty()) {
-      found.add(
-          new Suspicion(
-              id, Suspicion.Kind.EMPTY_HYPOTHESIS, String.join(" ", reference), reference.size()));
+      found.add(Suspicion.of(id, Suspicion.Kind.EMPTY_HYPOTHESIS, reference, reference.size()));
+    } else {
+      addRuns(found, utterance, Change.Kind.DELETION);
     }
     if (hypothesis.size() > lengthFactor * reference.size() + lengthSlack) {
-      found.add(
-          new Suspicion(
-              id, Suspicion.Kind.FAR_TOO_LONG, String.join(" ", hypothesis), hypothesis.size()));
+      found.add(Suspicion.of(id, Suspicion.Kind.FAR_TOO_LONG, hypothesis, hypothesis.size()));
     }
     return found;
   }
 
-  private void addInsertedRuns(List<Suspicion> found, String id, Alignment alignment) {
-    List<String> run = new ArrayList<>();
-    for (Segment segment : alignment.segments()) {
-      if (segment.operation() == Operation.INSERT) {
-        run.add(Folding.CASE.fold(alignment.comparedHypothesis(segment)));
-      } else {
-        addRun(found, id, run);
-      }
-    }
-    addRun(found, id, run);
+  /** The loops of a hypothesis that the reference does not have. */
+  List<Loops.Loop> loops(List<String> reference, List<String> hypothesis) {
+    return Loops.find(hypothesis, loopRepeats).stream()
+        .filter(
+            loop ->
+                Loops.repeats(
+                        reference, hypothesis.subList(loop.start(), loop.start() + loop.words()))
+                    < loop.repeats())
+        .toList();
   }
 
-  private void addRun(List<Suspicion> found, String id, List<String> run) {
-    if (run.size() >= insertedRun) {
-      found.add(new Suspicion(id, Suspicion.Kind.INSERTED_RUN, String.join(" ", run), run.size()));
+  private void addRuns(List<Suspicion> found, ScoredUtterance utterance, Change.Kind kind) {
+    List<Change> changes = utterance.changes();
+    boolean deleted = kind == Change.Kind.DELETION;
+    int said = 0;
+    int next = 0;
+    for (Run run : runs(changes, kind)) {
+      for (; next < run.first(); next++) {
+        said += changes.get(next).referenceWords();
+      }
+      List<Change> missed = changes.subList(run.first(), run.end());
+      found.add(
+          new Suspicion(
+              utterance.id(),
+              deleted ? Suspicion.Kind.DELETED_RUN : Suspicion.Kind.INSERTED_RUN,
+              missed.stream()
+                  .map(deleted ? Change::reference : Change::hypothesis)
+                  .collect(Collectors.joining(" ")),
+              missed.size(),
+              said + 1L,
+              milliseconds(utterance, missed.get(0))));
     }
-    run.clear();
+  }
+
+  /** Where a change is in time, by its share of the characters; not known without the ends. */
+  private static long milliseconds(ScoredUtterance utterance, Change change) {
+    Utterance timed = utterance.utterance();
+    if (!timed.details().hasTimes()) {
+      return Suspicion.UNKNOWN;
+    }
+    double share =
+        (double) change.referenceSpan().start()
+            / Math.max(1, utterance.alignment().reference().length());
+    return Math.round(1000 * (timed.start() + share * (timed.end() - timed.start())));
+  }
+
+  /** The long runs of insertions or of deletions. */
+  List<Run> runs(List<Change> changes, Change.Kind kind) {
+    List<Run> runs = new ArrayList<>();
+    int first = 0;
+    while (first < changes.size()) {
+      int end = first;
+      double words = 0;
+      while (end < changes.size() && changes.get(end).kind() == kind) {
+        String word = changes.get(end).reference() + changes.get(end).hypothesis();
+        words += UnspacedScripts.occurIn(word) ? 0.5 : 1;
+        end++;
+      }
+      if (words >= run) {
+        runs.add(new Run(first, end));
+      }
+      first = end + 1;
+    }
+    return runs;
   }
 }

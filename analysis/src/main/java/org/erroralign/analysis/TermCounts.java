@@ -1,5 +1,7 @@
 package org.erroralign.analysis;
 
+import org.erroralign.stats.Interval;
+
 /**
  * How well a term, a category or a whole list is recognised.
  *
@@ -50,6 +52,11 @@ public record TermCounts(
   /** The share of what was said that was recognised; NaN when it was never said. */
   public double recall() {
     return Ratio.share(recognised, said);
+  }
+
+  /** Where the recall lies (Wilson). */
+  public Interval recallInterval(double level) {
+    return Interval.wilson(recognised, said, level);
   }
 
   /** The share of what was written that had been said; NaN when it was never written. */

@@ -42,6 +42,7 @@ final class TermIndex {
       int index = k;
       switch (term.kind()) {
         case WORDS -> {
+          requireNoStar(term);
           List<String> words = folding.words(term.pattern(), tokenizer);
           if (words.isEmpty()) {
             throw new IllegalArgumentException(
@@ -52,15 +53,31 @@ final class TermIndex {
               .add(new Phrase(index, words));
         }
         case PREFIX -> {
+          requireNoStar(term);
           String prefix = folding.fold(term.pattern());
           termsByPrefix.computeIfAbsent(prefix, p -> new ArrayList<>()).add(index);
           longest = Math.max(longest, prefix.length());
+        }
+        case WILDCARD -> {
+          requireNoStar(term);
+          String part = Pattern.quote(folding.fold(term.pattern()));
+          String any = term.text().endsWith("*") ? ".*" : "";
+          expressions.add(new Expression(index, Pattern.compile(".*" + part + any)));
         }
         case REGEX -> expressions.add(new Expression(index, compile(term)));
       }
     }
     prefixLengths = new boolean[longest + 1];
     termsByPrefix.keySet().forEach(prefix -> prefixLengths[prefix.length()] = true);
+  }
+
+  /** A star elsewhere, or beside several words, would silently mean nothing. */
+  private static void requireNoStar(Term term) {
+    String pattern = term.pattern();
+    if (pattern.contains("*") || (term.isPattern() && pattern.matches("(?s).*\\s.*|"))) {
+      throw new IllegalArgumentException(
+          "expected * at the start or the end of one word, found \"" + term.text() + "\"");
+    }
   }
 
   private static Pattern compile(Term term) {

@@ -67,7 +67,7 @@ public final class TermQuery {
     List<Segment> written = segments.stream().filter(s -> !s.hypothesis().isEmpty()).toList();
     if (written.isEmpty()) {
       Span nothing = Span.emptyAt(segments.get(0).hypothesis().start());
-      return new Occurrence(term, Outcome.DELETED, reference, nothing, "");
+      return new Occurrence(term, Outcome.DELETED, reference, nothing, "", String.join(" ", words));
     }
     Segment first = written.get(0);
     Segment last = written.get(written.size() - 1);
@@ -79,7 +79,7 @@ public final class TermQuery {
         (first.startsInsideWord() ? "-" : "")
             + String.join(" ", became)
             + (last.endsInsideWord() ? "-" : "");
-    return new Occurrence(term, outcome, reference, hypothesis, text);
+    return new Occurrence(term, outcome, reference, hypothesis, text, String.join(" ", words));
   }
 
   /** Reports every place where a term was written, in the order of the hypothesis. */
@@ -119,10 +119,17 @@ public final class TermQuery {
     }
     if (said.isEmpty()) {
       Span nothing = Span.emptyAt(segments.isEmpty() ? 0 : segments.get(0).reference().start());
-      return new Occurrence(term, Outcome.INSERTED, nothing, hypothesis, "");
+      return new Occurrence(
+          term, Outcome.INSERTED, nothing, hypothesis, "", String.join(" ", words));
     }
     Outcome outcome = whole && said.equals(words) ? Outcome.CORRECT : Outcome.INSTEAD;
-    return new Occurrence(term, outcome, new Span(start, end), hypothesis, String.join(" ", said));
+    return new Occurrence(
+        term,
+        outcome,
+        new Span(start, end),
+        hypothesis,
+        String.join(" ", said),
+        String.join(" ", words));
   }
 
   /** The segments from the first to the last that share a character with a span. */

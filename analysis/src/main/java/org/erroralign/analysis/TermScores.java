@@ -3,6 +3,7 @@ package org.erroralign.analysis;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,12 @@ public final class TermScores {
   private final Map<Integer, Tally<String>> forms = new HashMap<>();
   private final Map<Integer, Tally<String>> sources = new HashMap<>();
 
+  /** Of terms that stand for several words, each word by itself. */
+  private final Map<MatchedWord, TermCounts> words = new HashMap<>();
+
+  /** A word that a term was found as. */
+  public record MatchedWord(int term, String word) {}
+
   public TermScores(TermQuery query) {
     this.query = query;
   }
@@ -33,7 +40,11 @@ public final class TermScores {
 
   public void add(Occurrence occurrence) {
     int term = occurrence.term();
-    counts.merge(term, TermCounts.of(occurrence.outcome()), TermCounts::plus);
+    TermCounts one = TermCounts.of(occurrence.outcome());
+    counts.merge(term, one, TermCounts::plus);
+    if (terms().get(term).isPattern()) {
+      words.merge(new MatchedWord(term, occurrence.words()), one, TermCounts::plus);
+    }
     switch (occurrence.outcome()) {
       case CHANGED, DELETED -> tally(forms, term).add(occurrence.otherText());
       case INSTEAD, INSERTED -> tally(sources, term).add(occurrence.otherText());
@@ -44,6 +55,7 @@ public final class TermScores {
   /** Adds what was gathered apart for the same query. */
   public void addAll(TermScores other) {
     other.counts.forEach((term, added) -> counts.merge(term, added, TermCounts::plus));
+    other.words.forEach((word, added) -> words.merge(word, added, TermCounts::plus));
     other.forms.forEach((term, added) -> tally(forms, term).addAll(added));
     other.sources.forEach((term, added) -> tally(sources, term).addAll(added));
   }
@@ -53,12 +65,15 @@ public final class TermScores {
     int count = parts.size();
     counts.forEach(
         (term, sum) -> parts.get(term % count).counts.merge(term, sum, TermCounts::plus));
+    words.forEach(
+        (word, sum) -> parts.get(word.term() % count).words.merge(word, sum, TermCounts::plus));
     forms.forEach((term, sum) -> tally(parts.get(term % count).forms, term).addAll(sum));
     sources.forEach((term, sum) -> tally(parts.get(term % count).sources, term).addAll(sum));
   }
 
   void write(DataOutput out) throws IOException {
     PartFormat.writeAll(out, counts);
+    PartFormat.writeAll(out, words);
     write(out, forms);
     write(out, sources);
   }
@@ -79,6 +94,11 @@ public final class TermScores {
         Integer.class,
         TermCounts.class,
         (term, added) -> counts.merge(term, added, TermCounts::plus));
+    PartFormat.readAll(
+        in,
+        MatchedWord.class,
+        TermCounts.class,
+        (word, added) -> words.merge(word, added, TermCounts::plus));
     addFrom(in, forms);
     addFrom(in, sources);
   }
@@ -131,6 +151,11 @@ public final class TermScores {
   /** What had been said where a term was written wrongly; the empty text for an insertion. */
   public Tally<String> sources(int term) {
     return sources.getOrDefault(term, new Tally<>());
+  }
+
+  /** The words that patterns were found as, in no order. */
+  public Map<MatchedWord, TermCounts> words() {
+    return Collections.unmodifiableMap(words);
   }
 
   /** The sums by category. */

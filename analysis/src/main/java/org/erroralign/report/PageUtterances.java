@@ -5,12 +5,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
+import org.erroralign.analysis.Cause;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Occurrence;
@@ -94,13 +97,15 @@ final class PageUtterances {
    * Adds an utterance.
    *
    * @param results what each system made of it, in their order
+   * @param causes of the word errors of each
    */
-  public void add(List<ScoredUtterance> results) {
+  public void add(List<ScoredUtterance> results, List<List<Cause>> causes) {
     Utterance utterance = results.get(0).utterance();
     String reference = results.get(0).alignment().reference();
     StringBuilder text = new StringBuilder();
     JsonWriter json = JsonWriter.compact(text).beginObject();
     json.field("id", utterance.id()).field("ref", reference);
+    writeGiven(json, "refGiven", utterance.reference(), reference);
     if (!settings.groups().isEmpty()) {
       json.field("groups", groups(results.get(0)));
     }
@@ -111,12 +116,13 @@ final class PageUtterances {
     boolean keywordError = false;
     Set<String> wrongWords = new TreeSet<>();
     json.name("systems").beginArray();
-    for (ScoredUtterance result : results) {
+    for (int system = 0; system < results.size(); system++) {
+      ScoredUtterance result = results.get(system);
       List<Integer> terms = terms(result.alignment());
       for (int k = 1; k < terms.size(); k += TERM_NUMBERS) {
         keywordError |= terms.get(k) != RECOGNISED;
       }
-      writeSystem(json, result, reference, terms);
+      writeSystem(json, result, reference, terms, counts(causes.get(system)));
       addWrongWords(result.alignment(), wrongWords);
     }
     json.endArray().endObject();
@@ -125,10 +131,15 @@ final class PageUtterances {
   }
 
   private void writeSystem(
-      JsonWriter json, ScoredUtterance result, String reference, List<Integer> terms) {
+      JsonWriter json,
+      ScoredUtterance result,
+      String reference,
+      List<Integer> terms,
+      Map<String, Integer> causes) {
     Alignment alignment = result.alignment();
     ErrorCounts words = result.scores().words();
     json.beginObject().field("hyp", alignment.hypothesis());
+    writeGiven(json, "hypGiven", result.utterance().hypothesis(), alignment.hypothesis());
     json.field("errors", words.errors()).field("words", words.referenceWords());
     json.name("segments").beginArray();
     List<Token> tokens = settings.tokenizer().tokenize(alignment.hypothesis());
@@ -138,6 +149,9 @@ final class PageUtterances {
     json.endArray();
     writeConfidences(json, result, tokens);
     writeReadings(json, alignment);
+    if (!causes.isEmpty()) {
+      json.field("causes", causes);
+    }
     if (!terms.isEmpty()) {
       json.field("terms", terms);
     }
@@ -145,6 +159,21 @@ final class PageUtterances {
       json.field("ref", alignment.reference()); // another of its alternatives
     }
     json.endObject();
+  }
+
+  /** A text as it was given, where it was normalised before it was compared. */
+  private static void writeGiven(
+      JsonWriter json, String name, Transcript transcript, String compared) {
+    if (!transcript.original().equals(compared)) {
+      json.field(name, transcript.original());
+    }
+  }
+
+  /** How many word errors have which cause, by its name. */
+  private static Map<String, Integer> counts(List<Cause> causes) {
+    Map<String, Integer> counts = new TreeMap<>();
+    causes.forEach(cause -> counts.merge(cause.label(), 1, Integer::sum));
+    return counts;
   }
 
   /** In hundredths, one for each word of the hypothesis; -1 where it is unknown. */

@@ -2,19 +2,16 @@ package org.erroralign.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.zip.GZIPOutputStream;
 import org.erroralign.analysis.Analysis;
-import org.erroralign.analysis.Comparison;
-import org.erroralign.analysis.Comparison.Difference;
-import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
-import org.erroralign.analysis.report.ComparisonReport;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ReportJson;
@@ -62,11 +59,7 @@ public final class ReportPage {
    * @param frequencies of words elsewhere; null: how often they occur in the references
    */
   public record Statistics(
-      Bootstrap bootstrap,
-      double level,
-      String cluster,
-      Homophones homophones,
-      @Nullable Map<String, Long> frequencies) {
+      Bootstrap bootstrap, double level, String cluster, @Nullable Map<String, Long> frequencies) {
 
     /** Whether a word is rare, given the references seen so far. */
     public boolean isRare(String word, Analysis soFar) {
@@ -87,47 +80,24 @@ public final class ReportPage {
   /** How each system but the first differs from it; none for one system. */
   private final List<Section> comparison;
 
-  private ReportPage(
+  private final Provenance provenance;
+
+  ReportPage(
       PageSettings settings,
       Statistics statistics,
       PageUtterances utterances,
       List<Analysis> analyses,
       List<SystemTables> tables,
-      List<Section> comparison) {
+      List<Section> comparison,
+      Provenance provenance) {
     this.settings = settings;
     this.statistics = statistics;
     this.utterances = utterances;
     this.analyses = analyses;
     this.tables = tables;
     this.comparison = comparison;
+    this.provenance = provenance;
     utterances.choose(this::isRare);
-  }
-
-  /** The page of one system. */
-  static ReportPage of(
-      PageSettings settings,
-      Statistics statistics,
-      PageUtterances utterances,
-      Analysis analysis,
-      SystemTables tables) {
-    return new ReportPage(
-        settings, statistics, utterances, List.of(analysis), List.of(tables), List.of());
-  }
-
-  /** The page of several systems; analyses and tables are in their order. */
-  static ReportPage of(
-      PageSettings settings,
-      Statistics statistics,
-      PageUtterances utterances,
-      List<Analysis> analyses,
-      List<SystemTables> tables,
-      Comparison comparison,
-      List<Difference> differences) {
-    ComparisonReport report =
-        new ComparisonReport(comparison, differences, settings.limits().rows());
-    List<Section> sections = new ArrayList<>(report.compared());
-    sections.addAll(report.changes());
-    return new ReportPage(settings, statistics, utterances, analyses, tables, sections);
   }
 
   private boolean isRare(String word) {
@@ -170,7 +140,9 @@ public final class ReportPage {
         .field("allRareErrors", !utterances.droppedAny(Rank.RARE_WORD))
         .field("frequencyList", statistics.frequencies() != null)
         .field("terms", settings.keywords().terms().stream().map(Term::text).toList())
-        .field("groups", settings.groups().stream().sorted().distinct().toList());
+        .field(
+            "groups", settings.groups().stream().map(Groups::nameOf).sorted().distinct().toList());
+    ReportJson.writeShown(json, provenance.section());
     json.name("systems").beginArray();
     for (int k = 0; k < analyses.size(); k++) {
       json.beginObject().field("name", settings.systems().get(k));
@@ -185,8 +157,7 @@ public final class ReportPage {
   }
 
   private Report report(int system) {
-    return new AnalysisReport(
-            statistics.frequencies(), statistics.homophones(), settings.limits().rows())
+    return new AnalysisReport(statistics.frequencies(), settings.limits().rows())
         .toExplore(
             analyses.get(system),
             tables.get(system).forms(),

@@ -76,7 +76,7 @@ function parametersOf(question) {
   const rate = (value) => value === null ? null : String(Math.round(value * 10000) / 100);
   const parameters = {
     q: question.text, in: question.mode === 'any' ? null : question.mode, wrong: question.wrong ? '1' : null,
-    op: question.operations.join('.'), term: question.term, outcome: question.outcome,
+    op: question.operations.join('.'), cause: question.cause, term: question.term, outcome: question.outcome,
     from: question.from, to: question.to, min: rate(question.lowest), max: rate(question.highest),
     change: question.change, sort: question.sort === 'corpus' ? null : question.sort, system: question.system,
   };
@@ -111,7 +111,7 @@ function searchForm(question, changed) {
 }
 
 function isFiltered(question) {
-  return question.operations.length > 0 || question.term !== '' || question.groups.some((value) => value !== null) || question.lowest !== null || question.highest !== null;
+  return question.operations.length > 0 || question.cause !== '' || question.term !== '' || question.groups.some((value) => value !== null) || question.lowest !== null || question.highest !== null;
 }
 
 function operationButtons(question, changed) {
@@ -130,6 +130,8 @@ function filterFields(question, changed, choice) {
     fields.push(choice('errors of', [['', 'any system'], ...summary.systems.map((system, k) => [k, letter(k) + ': ' + system.name])], question.system ?? '', (value) => changed({system: value === '' ? null : Number(value)})));
     fields.push(choice('compared with A', [['', 'all'], ['different', 'different'], ['better', 'better'], ['worse', 'worse']], question.change, (value) => changed({change: value})));
   }
+  const causes = [...new Set(summary.systems.flatMap((system) => system.causes.rows.map(({cause}) => cause)))];
+  if (causes.length > 0) fields.push(choice('cause', [['', 'any'], ...causes.map((cause) => [cause, cause])], question.cause, (value) => changed({cause: value})));
   if (summary.terms.length > 0) {
     fields.push(termField(question, changed));
     fields.push(choice('outcome', [['', 'any'], ...OUTCOMES], question.outcome, (value) => changed({outcome: value})));
@@ -194,6 +196,11 @@ function saveUtterances(places) {
   download('utterances.csv', 'text/csv', csv([head, ...rows]));
 }
 
+/** A text before it was normalised. */
+function asGiven(text) {
+  return text !== undefined && [el('dt', {class: 'muted'}, 'as given'), el('dd', {}, el('bdi', {}, text))];
+}
+
 /** One utterance with everything about it. */
 function utteranceView(key, parameters) {
   const utterance = utterances[placeOfKey.get(key)];
@@ -221,8 +228,8 @@ function utteranceView(key, parameters) {
     legend(rows.some((block) => block.querySelector('.term'))),
     el('section', {class: 'panel'}, el('h2', {}, 'Texts'),
       el('dl', {class: 'texts'},
-        el('dt', {}, 'Reference'), el('dd', {}, el('bdi', {}, utterance.ref)),
-        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {}, el('bdi', {}, system.hyp || '(empty)'))]),
+        el('dt', {}, 'Reference'), el('dd', {}, el('bdi', {}, utterance.ref)), asGiven(utterance.refGiven),
+        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {}, el('bdi', {}, system.hyp || '(empty)')), asGiven(system.hypGiven)]),
         facts.map(([name, value]) => [el('dt', {}, name), el('dd', {}, el('bdi', {}, value))]))),
     systems.length > 1 && el('label', {class: 'field'}, 'Graph of ', el('select', {on: {change: (event) => graph.replaceChildren(graphSection(utterance, Number(event.target.value)))}},
       systems.map((k) => el('option', {value: k, selected: k === chosen}, letter(k) + ': ' + summary.systems[k].name)))),

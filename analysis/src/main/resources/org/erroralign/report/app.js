@@ -96,6 +96,15 @@ function header() {
       el('button', {type: 'button', class: 'icon', 'aria-label': 'Keys', title: 'Keys (?)', on: {click: showKeys}}, '?'))));
 }
 
+/** How the page was made: enough to make it again. */
+function footer() {
+  const settings = Object.entries(summary.settings);
+  if (settings.length === 0) return;
+  document.getElementById('bottom').replaceChildren(el('details', {class: 'settings'},
+    el('summary', {}, `Made by ErrorAlign ${summary.settings.version}: all settings`),
+    el('dl', {}, settings.map(([name, value]) => [el('dt', {}, name.replace(/_/g, ' ')), el('dd', {}, el('bdi', {}, [value].flat().join(', ')))]))));
+}
+
 function switchTheme() {
   const root = document.documentElement;
   const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
@@ -191,6 +200,7 @@ async function start() {
   }
   summary = await unpack('summary');
   header();
+  footer();
   render();
   window.addEventListener('hashchange', onAddress);
   document.addEventListener('keydown', onKey);

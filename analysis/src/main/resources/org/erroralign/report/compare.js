@@ -32,8 +32,8 @@ function changed(key, other) {
 function systemTable() {
   const best = Math.min(...summary.systems.map((system) => system.words.wer));
   return el('div', {class: 'scroll'}, el('table', {class: 'plain'},
-    el('thead', {}, el('tr', {}, ['System', 'WER', 'interval', 'Sub', 'Del', 'Ins', 'CER', 'SER', 'Aligned'].map((title, k) => el('th', {scope: 'col', class: k === 0 ? 'text' : 'number'}, title)))),
-    el('tbody', {}, summary.systems.map(({name, words, characters, aligned}, k) => el('tr', {},
+    el('thead', {}, el('tr', {}, ['System', summary.systems[0].words.unit === 'word' ? 'WER' : 'Mixed error rate', 'interval', 'Sub', 'Del', 'Ins', 'CER', 'SER', 'Aligned'].map((title, k) => el('th', {scope: 'col', class: k === 0 ? 'text' : 'number'}, title)))),
+    el('tbody', {}, summary.systems.map((system, k) => ({...system, k})).sort((a, b) => a.words.wer - b.words.wer).map(({name, words, characters, aligned, k}) => el('tr', {},
       el('th', {scope: 'row', class: 'text'}, el('span', {class: 'letter'}, letter(k)), el('bdi', {}, name)),
       [[percent(words.wer, 2), words.wer === best && ' ★'], range(words.wer_interval.low, words.wer_interval.high), count(words.substitutions), count(words.deletions), count(words.insertions), percent(characters.cer), percent(words.ser), percent(aligned.error_rate)]
         .map((text) => el('td', {class: 'number'}, text)))))));
@@ -52,12 +52,12 @@ function verdict(d, other) {
     : leastPossible > 0.05 ? `${better} makes fewer errors; ${many(d.units, 'unit')} (speakers or utterances) are too few for the permutation test to rule out chance (--cluster id takes each utterance for itself).`
     : `${better} makes fewer errors here, but that may be chance.`;
   const row = (name, value, note) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, name), el('td', {class: 'number'}, value), el('td', {class: 'text muted'}, note));
-  return [el('p', {class: 'verdict'}, sentence),
+  return [el('p', {class: 'verdict'}, sentence), summary.comparison['note_' + other] && el('p', {}, summary.comparison['note_' + other]),
     el('table', {class: 'plain facts'}, el('tbody', {},
       row('WER difference', points(estimate), low === null ? '' : `points; ${points(low)} to ${points(high)}`),
       row('relative', relative === null ? '–' : points(relative) + ' %', from === null ? '' : `${points(from)} to ${points(to)} %`),
       row('permutation test', probability(d.permutation_p), `over ${count(d.units)} units (speakers or utterances)`),
-      several && row('corrected (Holm)', probability(d.permutation_p_holm), 'for comparing several systems'),
+      several && row('corrected (Holm)', probability(d.permutation_p_holm), 'for comparing all pairs of systems'),
       row('MAPSSWE', probability(d.mapsswe_p), `${count(d.mapsswe_segments)} segments`),
       row('McNemar', probability(d.mcnemar_p), `only A right: ${count(d.only_baseline_right)}, only ${letter(other)}: ${count(d.only_system_right)} utterances`),
       row('Wilcoxon', probability(d.wilcoxon_p), 'rates of units'),

@@ -10,8 +10,8 @@ function overviewView(system) {
     el('div', {class: 'grid'},
       el('div', {class: 'stack'},
         panel('What to look at first', firstThings(data, system)),
-        panel('Rare words and frequent words', bandChart(data)),
-        panel('Likely causes', causeChart(data))),
+        panel('Where the errors come from', causeChart(data, system)),
+        panel('Rare words and frequent words', bandChart(data))),
       el('div', {class: 'stack'},
         panel('Errors by type', errorTypes(data, system)),
         panel(summary.terms.length > 0 ? 'Worst keywords' : 'Words most often wrong', worstWords(data, system)))));
@@ -35,7 +35,7 @@ function tiles(data) {
   const {said, recognised, recall, recall_low: low, recall_high: high} = allKeywords(data);
   return el('section', {'aria-label': 'Headline numbers'},
     el('dl', {class: 'tiles'},
-      tile('Word error rate', words.wer, words.wer_interval, many(wordErrors(words), 'error') + ' on ' + many(words.reference_words, 'word')),
+      tile(words.unit === 'word' ? 'Word error rate' : 'Mixed error rate', words.wer, words.wer_interval, many(wordErrors(words), 'error') + ' on ' + many(words.reference_words, 'word')),
       tile('Aligned error rate', aligned.error_rate, aligned.error_rate_interval, 'joined and split words count once'),
       tile('Character error rate', characters.cer, characters.cer_interval, 'letters and spaces'),
       tile('Utterances with errors', words.ser, words.ser_interval, count(words.wrong_utterances) + ' of ' + count(words.utterances)),
@@ -86,20 +86,23 @@ function errorTypes({words, aligned}, system) {
     text: [count(aligned[key]), el('small', {}, percent(aligned[key] / total, 0))],
   }))),
   el('p', {class: 'caption muted'}, `${many(total, 'error')} by our alignment, where a joined or split word counts once (the aligned error rate, ${percent(aligned.error_rate)}); ` +
-    `the word error rate counts ${many(wordErrors(words), 'error')}.`)];
+    `the ${rateName({words})} counts ${many(wordErrors(words), 'error')}.`)];
 }
 
-function causeChart({causes: {rows}}) {
-  const total = sumOf(rows, 'errors');
-  if (total === 0) return el('p', {class: 'muted'}, 'No errors.');
-  const notes = {
-    'number format': 'five → 5', accent: 'café → cafe', spacing: 'ice cream → icecream',
-    homophone: 'their → there', ending: 'walk → walked', other: 'other words, deletions, insertions',
-  };
-  return [bars(rows.map(({cause, errors}) => ({
-    name: cause, kind: 'plain', note: notes[cause], value: errors, href: '#/confusions?cause=' + encoded(cause),
-    text: [count(errors), el('small', {}, percent(errors / total, 0))],
-  })))];
+/** What the word error rate consists of: the causes add up to it. */
+function causeChart(data, system) {
+  const {causes: {rows}} = data;
+  if (rows.length === 0) return el('p', {class: 'muted'}, 'No errors.');
+  return [bars(rows.map(({cause, group, errors, wer_points: points, wer_without: rest, utterances: of}) => ({
+    name: cause, kind: 'plain', note: `${group}; in ${many(of, 'utterance')}; without: ${percent(rest)}`, value: errors, href: alignmentsAddress({cause, ...ofSystem(system)}),
+    text: [percent(points), el('small', {}, count(errors))],
+  }))),
+  el('p', {class: 'caption muted'}, `Every word error has one cause; their points add up to the ${rateName(data)}${data.written ? ' of the texts as they are written' : ''}.`)];
+}
+
+/** What the word error rate is called. */
+function rateName({words: {unit}}) {
+  return unit === 'word' ? 'word error rate' : 'mixed error rate';
 }
 
 function sumOf(rows, key) {
@@ -160,27 +163,27 @@ function worstWords(data, system) {
 function firstThings(data, system) {
   const items = [];
   const add = (href, strong, rest) => items.push(el('li', {}, el('a', {href}, el('strong', {}, strong), ' ', rest)));
-  const suspects = data.suspicions.rows;
-  const made = {loop: 'with words in a loop', 'inserted run': 'with many inserted words in a row', 'empty hypothesis': 'without any hypothesis', 'far too long': 'far too long'};
-  if (suspects.length > 0) {
-    const kinds = [...new Set(suspects.map((row) => row.kind))].map((kind) => count(suspects.filter((row) => row.kind === kind).length) + ' ' + made[kind]);
-    add('#/suspicious', many(data.suspicions.total, 'suspicious hypothesis', 'suspicious hypotheses') + ':', kinds.join(', '));
+  const suspects = data.suspicion_counts;
+  const made = {loop: 'with words in a loop', inserted_run: 'with many inserted words in a row', deleted_run: 'with many words missing in a row', empty_hypothesis: 'without any hypothesis', far_too_long: 'far too long'};
+  if (suspects.hypotheses > 0) {
+    const kinds = Object.keys(made).filter((kind) => suspects[kind] > 0).map((kind) => count(suspects[kind]) + ' ' + made[kind]);
+    add('#/suspicious', many(suspects.hypotheses, 'suspicious hypothesis', 'suspicious hypotheses') + ':', kinds.join(', '));
   }
   const never = data.terms.rows.filter((row) => row.said > 0 && row.recognised === 0);
   if (never.length > 0) add('#/keywords', many(never.length, 'keyword is', 'keywords are') + ' never recognised:', never.slice(0, 4).map((row) => row.term).join(', ') + (never.length > 4 ? ' …' : ''));
   const confusion = data.confusions.rows.find((row) => row.count > 1 && row.reference && row.hypothesis);
   if (confusion) add(confusionAddress(confusion, system), `“${confusion.reference}” → “${confusion.hypothesis}”`, `is the most frequent confusion, ${count(confusion.count)} times`);
   const group = worstGroup(data);
-  if (group) add(alignmentsAddress({['by.' + group.name]: group.worst.value, sort: 'errors', ...ofSystem(system)}), `${group.name} “${group.worst.value.trim()}”`, `has a word error rate of ${percent(group.worst.wer)}, the best ${group.name} ${percent(group.best.wer)}`);
+  if (group) add(alignmentsAddress({['by.' + group.name]: group.worst.value, sort: 'errors', ...ofSystem(system)}), `${group.name} “${group.worst.value.trim()}”`, `has a ${rateName(data)} of ${percent(group.worst.wer)}, the best ${group.name} ${percent(group.best.wer)}`);
   const bands = data.frequency_bands.rows;
   const rare = bands.find((band) => band.from <= 1);
   const often = bands[bands.length - 1];
   if (rare && rare !== often && rare.error_rate > 1.5 * often.error_rate) add('#/words', `Rare words are wrong ${often.error_rate > 0 ? (rare.error_rate / often.error_rate).toFixed(1) + ' times as' : 'more'} often`, `as the most frequent ones: ${percent(rare.error_rate)} against ${percent(often.error_rate)}`);
+  const value = data.causes.rows.find(({cause}) => cause === 'number with another value');
+  if (value) add(alignmentsAddress({cause: value.cause, ...ofSystem(system)}), many(value.errors, 'word error'), 'on numbers with another value');
   const total = sumOf(data.causes.rows, 'errors');
-  const format = sumOf(data.causes.rows.filter(({cause}) => ['number format', 'spacing', 'accent'].includes(cause)), 'errors');
-  if (total > 0 && format / total > 0.03) add('#/confusions', percent(format / total, 0) + ' of the errors', 'are about how numbers, accents or spaces are written; normalising both texts (--normalize) would tell');
-  const inCase = data.writing.differ_in_case;
-  if (inCase > 0.005 * data.words.reference_words) add('#/alignments', many(inCase, 'word') + (inCase === 1 ? ' differs' : ' differ'), 'only in case or the like: errors for the word error rate, not for the alignment (--words standard ignores them)');
+  const writing = sumOf(data.causes.rows.filter(({group}) => group === 'written otherwise'), 'errors');
+  if (total > 0 && writing / total > 0.03) add('#/confusions', percent(writing / total, 0) + ' of the errors', 'are the same words, written otherwise');
   if (data.words.wrong_utterances > 0) add(alignmentsAddress({sort: 'errors', ...ofSystem(system)}), 'The utterances with the most errors', 'are a good place to start reading');
   if (items.length === 0) return el('p', {class: 'muted'}, 'There are no errors to look at.');
   return el('ol', {class: 'things'}, items);
@@ -207,7 +210,9 @@ function suspiciousView(system) {
       {title: 'Utterance', text: true, value: (row) => row.id},
       {title: 'Suspicion', text: true, value: (row) => row.kind},
       {title: 'Size', value: (row) => row.size, hint: 'How often a loop repeats, or how many words'},
+      {title: 'At word', value: (row) => row.word || ''},
+      {title: 'About second', value: (row) => row.seconds ?? ''},
       {title: 'Words', text: true, kind: 'forms', value: (row) => row.words},
     ]});
-  return tableView('Suspicious hypotheses', 'Loops, runs of inserted words, empty and far too long hypotheses: what a recogniser may have made up.', table);
+  return tableView('Suspicious hypotheses', 'Loops, long runs of inserted or missing words, empty and far too long hypotheses: what a recogniser may have made up or lost.', table);
 }

@@ -163,11 +163,12 @@ function utteranceAddress(utterance) {
 /** How many errors each system has. */
 function scoreOf(utterance, systems) {
   return systems.map((k) => {
-    const {errors, words} = utterance.systems[k];
+    const {errors, words, causes} = utterance.systems[k];
     const rate = words === 0 ? (errors === 0 ? '0 %' : '∞') : percent(errors / words, 0);
     return el('span', {class: 'score' + (errors === 0 ? ' right' : ''), title: summary.systems[k].name + ': word errors as the word error rate counts them'},
       summary.systems.length > 1 && el('b', {}, letter(k) + ' '),
-      errors === 0 ? '✓ no errors' : many(errors, 'word error') + ' · ' + rate);
+      errors === 0 ? '✓ no errors' : many(errors, 'word error') + ' · ' + rate,
+      el('small', {class: 'muted'}, Object.entries(causes || {}).map(([cause, found]) => ` · ${found} ${cause}`).join('')));
   });
 }
 

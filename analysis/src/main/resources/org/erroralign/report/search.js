@@ -126,6 +126,7 @@ function questionFrom(parameters) {
     mode: named('in', MODES, 'any'),
     wrong: parameters.has('wrong'),
     operations: (parameters.get('op') || '').split('.').filter(Boolean),
+    cause: parameters.get('cause') || '',
     term: parameters.get('term') || '',
     outcome: named('outcome', OUTCOMES, ''),
     groups: summary.groups.map((name) => parameters.get('by.' + name)),
@@ -159,6 +160,7 @@ function answer(question) {
     tests.push((u) => indexOf(u).some((index, k) => systems.includes(k) && ((index.operations & mask) > 0 ||
       (compound && index.compound) || (right && u.systems[k].errors === 0))));
   }
+  if (question.cause) tests.push((u) => systems.some((k) => u.systems[k].causes?.[question.cause]));
   if (question.term || question.outcome) {
     const term = summary.terms.indexOf(question.term);
     tests.push((u) => systems.some((k) => occurrencesOf(u, k).some((found) =>

@@ -43,14 +43,14 @@ function confusionsView(system, parameters) {
     table.keep(keep);
   }}}, el('option', {value: ''}, 'all'), values.map((value) => el('option', {value, selected: wanted[key] === value}, value))));
   const form = (text) => text ? el('bdi', {}, text) : el('span', {class: 'form missing'}, 'nothing');
-  const table = dataTable({name: 'confusions', label: 'confusion', rows, total, filter: 'Filter words …', tools: [choice('type', 'kind', KINDS), choice('likely cause', 'cause', causes)],
+  const table = dataTable({name: 'confusions', label: 'confusion', rows, total, filter: 'Filter words …', tools: [choice('type', 'kind', KINDS), choice('cause', 'cause', causes)],
     address: (row) => confusionAddress(row, system),
     columns: [
       {title: 'Reference', text: true, value: (row) => row.reference, show: (row) => form(row.reference)},
       {title: 'Hypothesis', text: true, value: (row) => row.hypothesis, show: (row) => form(row.hypothesis)},
       {title: 'Count', value: (row) => row.count},
       {title: 'Type', text: true, kind: 'type', value: (row) => row.kind, show: (row) => el('span', {class: 'tag ' + KIND_CLASS[row.kind]}, row.kind)},
-      {title: 'Likely cause', text: true, narrow: false, value: (row) => row.cause},
+      {title: 'Cause', text: true, narrow: false, value: (row) => row.cause},
     ]});
   const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table);
   view.shown = () => table.keep(keep);
@@ -99,7 +99,7 @@ function entityTable({entities, words: {wer}}) {
       {title: ENTITIES, text: true, value: (row) => row.class},
       {title: 'Occurrences', kind: 'long', value: (row) => row.occurrences},
       {title: 'Words', narrow: false, value: (row) => row.reference_words},
-      {title: 'WER', kind: 'rate', value: (row) => row.wer, show: (row) => rateCell(row.wer, row.wer > wer ? 'bad' : 'plain')},
+      {title: summary.systems[system].words.unit === 'word' ? 'WER' : 'Mixed error rate', kind: 'rate', value: (row) => row.wer, show: (row) => rateCell(row.wer, row.wer > wer ? 'bad' : 'plain')},
       {title: 'Sub', narrow: false, value: (row) => row.substitutions},
       {title: 'Del', narrow: false, value: (row) => row.deletions},
       {title: 'Ins', narrow: false, value: (row) => row.insertions},
@@ -126,7 +126,7 @@ function groupsView(system, parameters) {
       {title: group, text: true, value: (row) => row.value.trim() || '(none)'},
       {title: 'Utterances', kind: 'long', value: (row) => row.utterances},
       {title: 'Words', narrow: false, value: (row) => row.reference_words},
-      {title: 'WER', kind: 'rate', value: (row) => row.wer, show: (row) => rateCell(row.wer, row.wer > all ? 'bad' : 'plain')},
+      {title: summary.systems[system].words.unit === 'word' ? 'WER' : 'Mixed error rate', kind: 'rate', value: (row) => row.wer, show: (row) => rateCell(row.wer, row.wer > all ? 'bad' : 'plain')},
       {title: 'Sub', narrow: false, value: (row) => row.substitutions},
       {title: 'Del', narrow: false, value: (row) => row.deletions},
       {title: 'Ins', narrow: false, value: (row) => row.insertions},

@@ -111,7 +111,7 @@ final class AnalysisPartsTest {
 
   private static void assertEqual(Analysis sum, Analysis whole) {
     assertThat(sum.scores()).isEqualTo(whole.scores());
-    assertThat(sum.differInCase()).isEqualTo(whole.differInCase());
+    assertThat(sum.budget().shares()).isEqualTo(whole.budget().shares());
     assertThat(sum.groups().scores()).isEqualTo(whole.groups().scores());
     assertThat(sum.outcomes().words()).isEqualTo(whole.outcomes().words());
     assertThat(sum.confusions().all()).isEqualTo(whole.confusions().all());

@@ -67,7 +67,7 @@ final class ComparisonTest {
     add(comparison, "u2", "the dog ran", "the dog ran", "the dog ran");
     add(comparison, "u3", "a cat ran off", "a cap ran", "a cat ran");
     add(comparison, "u4", "the end", "the end", "an end");
-    Comparison.Difference difference = comparison.difference(1, BOOTSTRAP, PERMUTATION, 0.95);
+    SystemErrors.Difference difference = comparison.difference(0, 1, BOOTSTRAP, PERMUTATION, 0.95);
     assertThat(difference.units()).isEqualTo(4);
     assertThat(difference.firstWer()).isEqualTo(3 / 12.0);
     assertThat(difference.secondWer()).isEqualTo(2 / 12.0);
@@ -84,12 +84,12 @@ final class ComparisonTest {
     assertThat(comparison.changedWords(1, 5, false))
         .extracting(Comparison.ChangedWord::word)
         .containsExactly("the");
-    assertThat(comparison.changedUtterances(1, 5, true))
+    assertThat(comparison.errors().changed(0, 1, true))
         .containsExactly(
-            new Comparison.ChangedUtterance("u1", 3, 1, 0),
-            new Comparison.ChangedUtterance("u3", 4, 2, 1));
-    assertThat(comparison.changedUtterances(1, 5, false))
-        .extracting(Comparison.ChangedUtterance::id)
+            new SystemErrors.ChangedUtterance("u1", 3, 1, 0),
+            new SystemErrors.ChangedUtterance("u3", 4, 2, 1));
+    assertThat(comparison.errors().changed(0, 1, false))
+        .extracting(SystemErrors.ChangedUtterance::id)
         .containsExactly("u4");
   }
 
@@ -107,11 +107,52 @@ final class ComparisonTest {
     }
     whole.addAll(part);
     assertThat(whole.utterances()).isEqualTo(6);
-    assertThat(whole.rates(1).units()).isEqualTo(2);
-    assertThat(whole.rates(1).first()).isEqualTo(0.25);
+    assertThat(whole.errors().rates(0, 1).units()).isEqualTo(2);
+    assertThat(whole.errors().rates(0, 1).first()).isEqualTo(0.25);
     assertThat(whole.scores(1).words().errors()).isEqualTo(16);
     assertThatThrownBy(() -> new Comparison(List.of("one"), NO_KEYWORDS))
         .hasMessage("expected at least two systems, found 1");
+  }
+
+  @Test
+  void comparesAllPairsAndCorrectsForTheirNumber() {
+    Comparison comparison = new Comparison(List.of("a", "b", "c"), NO_KEYWORDS);
+    for (int k = 0; k < 12; k++) {
+      String id = "u" + k;
+      String good = k == 0 ? "w x y" : "w x z";
+      comparison.add(
+          id,
+          List.of(
+              result(id, "w x z", "w q y"),
+              result(id, "w x z", good),
+              result(id, "w x z", "w x z")));
+    }
+    List<Comparison.Compared> pairs = comparison.pairs(BOOTSTRAP, PERMUTATION, 0.95);
+    assertThat(pairs).extracting(Comparison.Compared::first).containsExactly(0, 0, 1);
+    assertThat(pairs).extracting(Comparison.Compared::second).containsExactly(1, 2, 2);
+    double[] p =
+        pairs.stream().mapToDouble(pair -> pair.difference().permutation().pValue()).toArray();
+    assertThat(pairs.get(2).difference())
+        .isEqualTo(comparison.difference(1, 2, BOOTSTRAP, PERMUTATION, 0.95));
+    assertThat(pairs)
+        .extracting(Comparison.Compared::holm)
+        .containsExactly(3 * Math.min(p[0], p[1]), 3 * Math.min(p[0], p[1]), 1.0);
+  }
+
+  @Test
+  void termsAreTestedOnThePlacesWhereTheyWereSaid() {
+    TermQuery query =
+        new TermQuery(
+            List.of(Term.parse("amlodipine", "drug")), Folding.CASE, Tokenizer.standard());
+    Comparison comparison = new Comparison(List.of("old", "new"), query);
+    for (int k = 0; k < 8; k++) {
+      add(comparison, "u" + k, "take amlodipine", "take am load", "take amlodipine");
+    }
+    add(comparison, "u8", "amlodipine now", "amlodipine now", "now");
+    assertThat(comparison.termDifference(1, 0)).isEqualTo(new Comparison.TermDifference(1, 8));
+    assertThat(comparison.termDifference(1, 0).test().pValue())
+        .isCloseTo(20 / 512.0, within(1e-12));
+    assertThat(comparison.keywords(1).counts(0).recognised()).isEqualTo(8);
   }
 
   private static void add(

@@ -80,6 +80,30 @@ final class TermQueryTest {
   }
 
   @Test
+  void starsAtEitherEndStandForLettersAndNowhereElse() {
+    Alignment alignment =
+        ErrorAligner.standard()
+            .align("die Mahlzeit zur rechten Zeit", "die Mahlzeit zu rechten zeit");
+    List<Occurrence> found = new ArrayList<>();
+    query(Folding.CASE, "*zeit", "*cht*", "zeit").findInReference(alignment, found::add);
+    assertThat(found.stream().map(Occurrence::words))
+        .containsExactly("mahlzeit", "rechten", "zeit", "zeit");
+    for (String wrong : List.of("a*b", "new yor*", "*", "**", "*new york")) {
+      assertThatThrownBy(() -> query(Folding.CASE, wrong)).hasMessageContaining("expected");
+    }
+  }
+
+  @Test
+  void patternsAreToldWordByWord() {
+    TermScores scores = new TermScores(query(Folding.CASE, "card*", "card"));
+    scores.add(ErrorAligner.standard().align("cardiac card cards", "cardiac cart cards"));
+    assertThat(scores.words())
+        .containsEntry(new TermScores.MatchedWord(0, "cards"), new TermCounts(1, 1, 0, 1, 1, 0))
+        .containsEntry(new TermScores.MatchedWord(0, "card"), new TermCounts(1, 0, 0, 0, 0, 0))
+        .hasSize(3);
+  }
+
+  @Test
   void caseAndAccentsCountAsTold() {
     Alignment alignment = ErrorAligner.standard().align("a Café here", "a cafe here");
     for (Folding folding : Folding.values()) {

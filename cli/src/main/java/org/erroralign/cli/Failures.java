@@ -21,6 +21,9 @@ public final class Failures {
   public static final int BAD_DATA = 1;
   static final int USAGE = 2;
 
+  /** A result broke a limit that the user has set. */
+  public static final int LIMIT = 3;
+
   /**
    * A bug in this program: EX_SOFTWARE of sysexits.h, so that scripts can tell it from bad data.
    */
@@ -36,6 +39,7 @@ public final class Failures {
     codes.put(String.valueOf(SUCCESS), "Success; also when the reader of a pipe went away.");
     codes.put(String.valueOf(BAD_DATA), "Bad data, or a file that cannot be read or written.");
     codes.put(String.valueOf(USAGE), "Wrong usage.");
+    codes.put(String.valueOf(LIMIT), "A condition of --fail-if holds.");
     codes.put(
         String.valueOf(BUG), "A bug in the program; or the launcher found no JDK to build it.");
     codes.put("130", "Interrupted by Ctrl-C; output files are as they were.");

@@ -36,11 +36,11 @@ public record StudyKey(String study, String first, String second, List<Boolean> 
     return text.append('\n').toString();
   }
 
-  static StudyKey of(StudyFile key) {
+  static StudyKey of(JsonFile key) {
     String first = key.string("first");
     String second = key.string("second");
     List<Boolean> firstIsLeft = new ArrayList<>();
-    for (StudyFile item : key.objects("items")) {
+    for (JsonFile item : key.objects("items")) {
       long number = item.number("item");
       if (number != firstIsLeft.size() + 1) {
         throw key.wrong("item " + (firstIsLeft.size() + 1), "item " + number);

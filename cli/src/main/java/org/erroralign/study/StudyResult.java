@@ -33,7 +33,7 @@ public record StudyResult(
     notes = new LinkedHashMap<>(notes);
   }
 
-  static StudyResult of(StudyFile result) {
+  static StudyResult of(JsonFile result) {
     String annotator = result.string("annotator").strip();
     if (annotator.isEmpty()) {
       throw result.wrong("the annotator's name", "none");
@@ -41,7 +41,7 @@ public record StudyResult(
     long items = result.number("items");
     Map<Integer, Answer> answers = new TreeMap<>();
     Map<Integer, String> notes = new TreeMap<>();
-    for (StudyFile each : result.objects("answers")) {
+    for (JsonFile each : result.objects("answers")) {
       long item = each.number("item");
       if (item < 1 || item > items) {
         throw each.wrong("items from 1 to " + items, "item " + item);
@@ -58,7 +58,7 @@ public record StudyResult(
     return new StudyResult(result.file(), result.string("study"), annotator, answers, notes);
   }
 
-  private static Answer answer(StudyFile file, long item, String text) {
+  private static Answer answer(JsonFile file, long item, String text) {
     for (Answer answer : Answer.values()) {
       if (answer.name().toLowerCase(Locale.ROOT).equals(text)) {
         return answer;

@@ -75,7 +75,7 @@ public final class StudyScore {
     Path keyFile = null;
     List<StudyResult> results = new ArrayList<>();
     for (Path file : files) {
-      StudyFile fields = StudyFile.read(file);
+      JsonFile fields = JsonFile.read(file, "the key or a result of a study");
       String format = fields.optional("format");
       if (format.equals(StudyKey.FORMAT)) {
         if (keyFile != null) {

@@ -78,6 +78,14 @@ final class JsonSchemaTest {
         """;
     write("ann.json", result.formatted("ann", "left"));
     write("bob.json", result.formatted("bob", "right"));
+    CommandLineRun.of(
+        "score",
+        "--pairs",
+        folder.resolve("a.tsv") + "",
+        "--json",
+        "--utterances",
+        "-o",
+        folder.resolve("earlier.json") + "");
     write("hyp.ctm", "r 1 0.0 1.0 something\nr 1 1.0 0.5 are\n");
   }
 
@@ -113,6 +121,8 @@ final class JsonSchemaTest {
         "compare a.tsv b.tsv --output json --resamples 50",
         "compare a.tsv b.tsv c.tsv --output json --resamples 50 --keywords terms.tsv",
         "compare right.tsv right.tsv --output json --resamples 50",
+        "compare a.tsv b.tsv --output json --resamples 50 --by speaker,length",
+        "compare b.tsv --output json --resamples 50 --baseline earlier.json",
         "evaluate a.tsv --output json --no-times --quiet",
         "evaluate right.tsv --json --ablations --quiet",
         "evaluate right.tsv --json --methods standard --lang de --quiet",

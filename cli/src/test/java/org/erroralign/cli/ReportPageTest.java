@@ -301,7 +301,7 @@ final class ReportPageTest {
             lines("Word,Said,Wrong,Deleted,Recall,Became", "cmd,1,0,0,1,", "please,1,0,0,1,"));
     go(view, "#/confusions");
     assertThat(saved(view))
-        .isEqualTo(lines("Reference,Hypothesis,Count,Type,Likely cause", ",now,1,insertion,other"));
+        .isEqualTo(lines("Reference,Hypothesis,Count,Type,Cause", ",now,1,insertion,word added"));
     go(view, "#/groups");
     assertThat(saved(view)).contains("length,Utterances,Words").contains("1 to 5 words,1,2,1.5,");
     page = analyze("pairs.tsv", "--keywords", path("drugs.tsv"));
@@ -566,7 +566,11 @@ final class ReportPageTest {
         .hasText(new String[] {"ice", "cream"});
     assertThat(view.locator(".utterance .score"))
         .hasText(
-            new String[] {"A 2 word errors · 40 %", "B ✓ no errors", "C 2 word errors · 40 %"});
+            new String[] {
+              "A 2 word errors · 40 % · 2 joined or split",
+              "B ✓ no errors",
+              "C 2 word errors · 40 % · 2 joined or split"
+            });
     go(view, "#/compare?with=2&list=worse_words");
     assertThat(view.locator(".table tbody tr.link td:first-child")).hasText("give");
     go(view, "#/words");

@@ -1,6 +1,7 @@
 package org.erroralign.guide;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +33,7 @@ import org.erroralign.metric.GlobalToLocalEdits;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
+import org.erroralign.report.ErrorAnalysis;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.Interval;
 import org.erroralign.stats.PairedRates;
@@ -194,5 +196,17 @@ final class GuideSnippets {
     List<Alignment> alignments =
         texts.parallelStream().map(pair -> aligner.align(pair[0], pair[1])).toList();
     System.out.println(alignments.size());
+  }
+
+  static void wholeAnalysis(Path pairs) throws IOException {
+    // guide
+    List<Utterance> said =
+        List.of(
+            new Utterance("u1", "give amlodipine at 8", "give am load a pin at eight"),
+            new Utterance("u2", "the ice cream is cold", "the icecream is cold"));
+    ErrorAnalysis.Result result = ErrorAnalysis.of(said).spoken("en").keywords("amlodipine").run();
+    result.writeHtml(Files.createTempFile("report", ".html"));
+    System.out.println(result);
+    System.out.println(result.analysis().keywords().forms(0).top(1).get(0).key());
   }
 }

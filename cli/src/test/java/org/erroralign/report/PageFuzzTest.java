@@ -23,12 +23,12 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Operation;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.stats.Bootstrap;
@@ -96,19 +96,23 @@ class PageFuzzTest {
     SystemTables tables = new SystemTables(tokenizer);
     tables.add(value, result);
     PageUtterances part = new PageUtterances(settings);
-    part.add(List.of(result));
+    part.add(List.of(result), List.of(List.of()));
     PageUtterances all = new PageUtterances(settings);
     all.addAll(part, word -> true);
     ReportPage.Statistics statistics =
         new ReportPage.Statistics(
-            new Bootstrap(20, 1, Bootstrap.Method.PERCENTILE),
-            0.95,
-            attribute,
-            Homophones.none(),
-            null);
+            new Bootstrap(20, 1, Bootstrap.Method.PERCENTILE), 0.95, attribute, null);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
-      ReportPage.of(settings, statistics, all, analysis, tables).write(out);
+      new ReportPage(
+              settings,
+              statistics,
+              all,
+              List.of(analysis),
+              List.of(tables),
+              List.of(),
+              Provenance.NONE)
+          .write(out);
     } catch (IOException e) {
       throw new AssertionError(e);
     }

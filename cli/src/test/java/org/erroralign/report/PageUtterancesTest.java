@@ -53,7 +53,9 @@ final class PageUtterancesTest {
         for (String word : pair[0].split(" ", -1)) {
           said.merge(word, 1, Integer::sum);
         }
-        part.add(List.of(PairScorer.standard().score(new Utterance("u" + k, pair[0], pair[1]))));
+        part.add(
+            List.of(PairScorer.standard().score(new Utterance("u" + k, pair[0], pair[1]))),
+            List.of(List.of()));
       }
       all.addAll(part, this::isRare);
     }
@@ -158,7 +160,8 @@ final class PageUtterancesTest {
     utterances.add(
         List.of(
             PairScorer.standard()
-                .score(new Utterance("u", Transcript.of("good day"), heard, Details.NONE))));
+                .score(new Utterance("u", Transcript.of("good day"), heard, Details.NONE))),
+        List.of(List.of()));
     PageUtterances all = new PageUtterances(settings(1, 1_000, 1));
     all.addAll(utterances, word -> false);
     assertThat(new String(all.chosen().get(0), StandardCharsets.UTF_8))

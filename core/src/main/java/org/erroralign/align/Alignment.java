@@ -29,4 +29,10 @@ public record Alignment(
         ? segment.hypothesis().of(hypothesis)
         : segment.hypothesisReading();
   }
+
+  /** Reference, operations and hypothesis below each other, a column a segment. */
+  @Override
+  public String toString() {
+    return AlignmentText.of(this);
+  }
 }

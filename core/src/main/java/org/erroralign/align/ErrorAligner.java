@@ -1,5 +1,6 @@
 package org.erroralign.align;
 
+import java.util.Objects;
 import org.erroralign.edit.Pool;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
@@ -149,6 +150,8 @@ public final class ErrorAligner implements Aligner {
 
   @Override
   public Alignment align(String reference, String hypothesis) {
+    Objects.requireNonNull(reference, "reference");
+    Objects.requireNonNull(hypothesis, "hypothesis");
     PairAligner aligner = engines.take(reference, hypothesis);
     Alignment alignment = aligner.align(reference, hypothesis);
     engines.putBack(aligner, reference, hypothesis);

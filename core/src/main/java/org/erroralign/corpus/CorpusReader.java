@@ -39,13 +39,18 @@ public interface CorpusReader<T> extends Iterator<T>, Closeable {
     return List.of();
   }
 
+  /** How many items were left out, since ids did not pair up; complete after the last item. */
+  default long leftOut() {
+    return 0;
+  }
+
   /** A corpus in memory. */
   static <T> CorpusReader<T> of(List<T> items) {
-    return of(items, List.of());
+    return of(items, List.of(), 0);
   }
 
   /** A corpus in memory, with what the user should know about it. */
-  static <T> CorpusReader<T> of(List<T> items, List<String> remarks) {
+  static <T> CorpusReader<T> of(List<T> items, List<String> remarks, long leftOut) {
     Iterator<T> iterator = items.iterator();
     return new CorpusReader<>() {
       @Override
@@ -66,6 +71,11 @@ public interface CorpusReader<T> extends Iterator<T>, Closeable {
       @Override
       public List<String> remarks() {
         return remarks;
+      }
+
+      @Override
+      public long leftOut() {
+        return leftOut;
       }
 
       @Override

@@ -92,15 +92,21 @@ public record Details(
     return !Double.isNaN(start) && !Double.isNaN(end);
   }
 
-  /** What utterances may be grouped by: every further column, speaker, audio and channel. */
+  /**
+   * What utterances may be grouped by: every further column, speaker, audio, channel, and duration
+   * in seconds where the times are known.
+   */
   public SortedMap<String, String> attributes() {
-    if (speaker.isEmpty() && audio.isEmpty() && channel.isEmpty()) {
+    if (speaker.isEmpty() && audio.isEmpty() && channel.isEmpty() && !hasTimes()) {
       return metadata;
     }
     SortedMap<String, String> attributes = new TreeMap<>(metadata);
     put(attributes, "speaker", speaker);
     put(attributes, "audio", audio);
     put(attributes, "channel", channel);
+    if (hasTimes()) {
+      attributes.putIfAbsent("duration", String.valueOf(Math.round(1000 * (end - start)) / 1000.0));
+    }
     return attributes;
   }
 

@@ -93,6 +93,11 @@ public final class PairingReader implements PairedReader {
   }
 
   @Override
+  public long leftOut() {
+    return report().leftOut(missing);
+  }
+
+  @Override
   public long bytesRead() {
     return references.reader.bytesRead() + hypotheses.reader.bytesRead();
   }

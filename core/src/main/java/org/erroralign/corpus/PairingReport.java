@@ -2,6 +2,7 @@ package org.erroralign.corpus;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.erroralign.corpus.PairingReader.Missing;
 
 /**
  * What became of the ids of a reference and a hypothesis file.
@@ -52,6 +53,13 @@ public record PairingReport(
       }
       return lines.append(count > first.size() ? " …" : "").toString();
     }
+  }
+
+  /** How many utterances are left out, since they have no pair or stand there again. */
+  public long leftOut(Missing rule) {
+    return (rule == Missing.EMPTY ? 0 : missing.count)
+        + extra.count
+        + Math.max(duplicateReferences.count, duplicateHypotheses.count);
   }
 
   public boolean isClean() {

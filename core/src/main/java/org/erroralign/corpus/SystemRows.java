@@ -123,6 +123,11 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
   }
 
   @Override
+  public long leftOut() {
+    return waiting.size() + inputs.stream().mapToLong(CorpusReader::leftOut).max().orElse(0);
+  }
+
+  @Override
   public List<Utterance> prepared(List<Utterance> row) {
     List<Utterance> prepared = new ArrayList<>();
     for (int k = 0; k < row.size(); k++) {

@@ -1,5 +1,6 @@
 package org.erroralign.corpus;
 
+import java.util.Objects;
 import java.util.SortedMap;
 import org.erroralign.text.Span;
 import org.erroralign.text.Transcript;
@@ -8,12 +9,23 @@ import org.erroralign.text.WordDetails;
 /** One utterance: what was said, and what one recogniser wrote for it. */
 public record Utterance(String id, Transcript reference, Transcript hypothesis, Details details) {
 
+  public Utterance {
+    Objects.requireNonNull(id, "id");
+    Objects.requireNonNull(reference, "reference");
+    Objects.requireNonNull(hypothesis, "hypothesis");
+    Objects.requireNonNull(details, "details");
+  }
+
   public Utterance(String id, String reference, String hypothesis) {
     this(id, reference, hypothesis, Details.NONE);
   }
 
   public Utterance(String id, String reference, String hypothesis, Details details) {
-    this(id, Transcript.of(reference), Transcript.of(hypothesis), details);
+    this(
+        id,
+        Transcript.of(Objects.requireNonNull(reference, "reference")),
+        Transcript.of(Objects.requireNonNull(hypothesis, "hypothesis")),
+        details);
   }
 
   /**

@@ -54,31 +54,27 @@ final class TextEdits {
         edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
 
-  /** The characters of the words, with one space between two of them. */
+  /** The characters of the words, with one space between two of them that do not touch. */
   CharacterErrors characters(String said, String written) {
     read(said, written);
     if (said.equals(written)) {
-      return new CharacterErrors(length(reference), 0, 0, 0);
+      return new CharacterErrors(characters(reference).length, 0, 0, 0);
     }
     edits.count(characters(reference), characters(hypothesis));
     return new CharacterErrors(edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
 
-  private static int length(TokenizedText text) {
-    int tokens = text.tokenCount();
-    return tokens == 0 ? 0 : text.firstSymbol(tokens) + tokens - 1;
-  }
-
   private static int[] characters(TokenizedText text) {
-    int[] characters = new int[length(text)];
+    int tokens = text.tokenCount();
+    int[] characters = new int[text.firstSymbol(tokens) + Math.max(0, tokens - 1)];
     int place = 0;
-    for (int token = 0; token < text.tokenCount(); token++) {
-      if (token > 0) {
+    for (int token = 0; token < tokens; token++) {
+      if (token > 0 && text.tokenStart(token) > text.tokenEnd(token - 1)) {
         characters[place++] = ' ';
       }
       text.copySymbols(token, characters, place);
       place += text.firstSymbol(token + 1) - text.firstSymbol(token);
     }
-    return characters;
+    return Arrays.copyOf(characters, place);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.Operation;
 import org.erroralign.edit.Moves;
@@ -84,6 +85,8 @@ public final class WordScorer {
   }
 
   public ErrorCounts count(String reference, String hypothesis) {
+    Objects.requireNonNull(reference, "reference");
+    Objects.requireNonNull(hypothesis, "hypothesis");
     if (weights == Weights.SCLITE || folding != EXACT) {
       return count(words(reference), words(hypothesis));
     }

@@ -56,6 +56,14 @@ public interface Tokenizer {
   }
 
   /**
+   * Whatever stands between white space, but one token a character where a script has no spaces;
+   * there words of other scripts and marks are tokens too.
+   */
+  static Tokenizer mixed() {
+    return MixedTokenizer.INSTANCE;
+  }
+
+  /**
    * This tokenizer, but every occurrence of one of the phrases (a sequence of words, such as "new
    * york") is a single token; among phrases that start at the same word the longest wins.
    *

@@ -37,7 +37,7 @@ public final class Transcript {
 
   /** A text of one form. */
   public static Transcript of(String text) {
-    return of(NormalizedText.unchanged(text));
+    return of(NormalizedText.unchanged(Objects.requireNonNull(text, "text")));
   }
 
   /** A text of one form that has been changed. */

@@ -1,9 +1,5 @@
 package org.erroralign.text;
 
-import java.lang.Character.UnicodeScript;
-import java.util.EnumSet;
-import java.util.Set;
-
 /**
  * The tokenizer of the presets {@code standard} and {@code paper}: one hand-written pass over the
  * text, led by a table of character kinds for the Basic Multilingual Plane.
@@ -38,24 +34,6 @@ final class WordScanner implements Tokenizer {
   private static final byte STACKER = 10;
 
   private static final byte SURROGATE = 11;
-
-  private static final Set<UnicodeScript> UNSPACED_SCRIPTS =
-      EnumSet.of(
-          UnicodeScript.HAN,
-          UnicodeScript.HIRAGANA,
-          UnicodeScript.KATAKANA,
-          UnicodeScript.THAI,
-          UnicodeScript.LAO,
-          UnicodeScript.KHMER,
-          UnicodeScript.MYANMAR,
-          UnicodeScript.TAI_THAM,
-          UnicodeScript.TAI_LE,
-          UnicodeScript.NEW_TAI_LUE,
-          UnicodeScript.JAVANESE,
-          UnicodeScript.BALINESE,
-          UnicodeScript.YI,
-          UnicodeScript.NUSHU,
-          UnicodeScript.TANGUT);
 
   private static final byte[] KINDS = kindsOfBasicPlane();
 
@@ -204,16 +182,12 @@ final class WordScanner implements Tokenizer {
           Character.TITLECASE_LETTER,
           Character.MODIFIER_LETTER,
           Character.OTHER_LETTER ->
-          isUnspaced(codePoint) ? UNSPACED : LETTER;
+          UnspacedScripts.contain(codePoint) ? UNSPACED : LETTER;
       case Character.DECIMAL_DIGIT_NUMBER, Character.OTHER_NUMBER -> DIGIT;
-      case Character.LETTER_NUMBER -> isUnspaced(codePoint) ? UNSPACED : DIGIT;
+      case Character.LETTER_NUMBER -> UnspacedScripts.contain(codePoint) ? UNSPACED : DIGIT;
       case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
           MARK;
       default -> BETWEEN;
     };
-  }
-
-  private static boolean isUnspaced(int codePoint) {
-    return codePoint > 0x0DFF && UNSPACED_SCRIPTS.contains(UnicodeScript.of(codePoint));
   }
 }

@@ -11,17 +11,17 @@ import org.erroralign.format.alignment.AlignmentPra;
 /** The formats of alignments. */
 public enum AlignmentFormat {
   /** A line of JSON for each pair. */
-  JSONL(AlignmentJson::new),
+  JSONL((out, made) -> new AlignmentJson(out)),
   /** A row of CSV for each segment. */
-  CSV(AlignmentCsv::new),
+  CSV((out, made) -> new AlignmentCsv(out)),
   /** sclite's pra. */
-  PRA(AlignmentPra::new),
+  PRA((out, made) -> new AlignmentPra(out)),
   /** A row of Parquet for each segment. */
   PARQUET(AlignmentParquet::new);
 
   @FunctionalInterface
   private interface Opening {
-    AlignmentWriter open(OutputStream out) throws IOException;
+    AlignmentWriter open(OutputStream out, String made) throws IOException;
   }
 
   @SuppressWarnings("ImmutableEnumChecker") // a constructor
@@ -32,7 +32,16 @@ public enum AlignmentFormat {
   }
 
   public AlignmentWriter writer(OutputStream out) throws IOException {
-    return opening.open(out);
+    return writer(out, "");
+  }
+
+  /**
+   * A writer that also says how the alignments were made, where the format has room for it.
+   *
+   * @param made as JSON; empty when it is unknown
+   */
+  public AlignmentWriter writer(OutputStream out, String made) throws IOException {
+    return opening.open(out, made);
   }
 
   /** The name, as in {@code jsonl}. */

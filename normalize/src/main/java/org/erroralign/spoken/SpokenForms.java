@@ -97,6 +97,11 @@ public final class SpokenForms {
     return new NumberReadings(spelling, writesDecimalComma(locale) ? ',' : '.', table, others);
   }
 
+  /** Whether the spoken forms of a language are known. */
+  public static boolean isKnown(String language) {
+    return NumberRules.of(ULocale.forLanguageTag(language)).isPresent();
+  }
+
   /** The languages that are known, without their regions and scripts. */
   public static SortedSet<String> languages() {
     return NumberRules.languages();

@@ -73,7 +73,8 @@ final class AnalysisTask implements Serializable {
               engine.tokenizer(),
               request.groups(),
               new TermQuery(request.keywords(), request.match(), engine.tokenizer()),
-              SuspicionRules.standard());
+              SuspicionRules.standard(),
+              PairEngine.language(request.options()));
       settings = made;
     }
     return made;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -11,10 +12,10 @@ import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.FrequencyBands.Band;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.AnalysisSections;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.PairingReport;
@@ -89,19 +90,23 @@ public final class AnalyzeJob {
 
   private void run(JobOptions options, AnalysisRequest request) throws IOException {
     if (!options.pairs().isEmpty()) {
-      run(options, request, session.read().parquet(options.pairs().toArray(new String[0])));
+      run(options, request, session.read().parquet(options.pairs().toArray(new String[0])), 0);
       return;
     }
     PairedSides sides = new PairedSides(session, options, request);
     PairingReport report = sides.report();
     Dataset<Row> pairs = sides.pairs(options.missing(), report);
-    run(options, request.withOptions(PairedSides.named(request.options())), pairs);
+    run(
+        options,
+        request.withOptions(PairedSides.named(request.options())),
+        pairs,
+        report.leftOut(options.missing()));
     if (!report.isClean()) {
       err.println(report.describe());
     }
   }
 
-  private void run(JobOptions options, AnalysisRequest request, Dataset<Row> pairs)
+  private void run(JobOptions options, AnalysisRequest request, Dataset<Row> pairs, long unpaired)
       throws IOException {
     String list = options.frequencies();
     Map<String, Long> frequencies =
@@ -113,24 +118,44 @@ public final class AnalyzeJob {
       if (analysis.scores().words().utterances() == 0) {
         throw new BadDataException("input", "at least one utterance", "none");
       }
+      Provenance made = made(options).leavingOut(unpaired + sum(broken(brokenBefore)));
       if (options.json()) {
         AnalysisReport report =
-            new AnalysisReport(
-                list == null ? null : frequencies,
-                Homophones.of(request.options().language()),
-                Integer.MAX_VALUE);
-        files.write(options.destination(), ReportJson.of(report.of(analysis.collect())));
+            new AnalysisReport(list == null ? null : frequencies, Integer.MAX_VALUE);
+        files.write(
+            options.destination(),
+            ReportJson.of(report.of(analysis.collect()).with(made.section())));
       } else {
         writeTables(options, request, analysis, frequencies);
+        write(analysis.local(made.table()), options.destination(), "settings");
       }
     }
-    // The counter is the application's; only the rows of this job are told.
-    Map<String, Long> broken = new TreeMap<>(ErrorAlignSpark.brokenRows(session));
-    brokenBefore.forEach((reason, rows) -> broken.merge(reason, -rows, Long::sum));
-    broken.values().removeIf(rows -> rows == 0);
+    Map<String, Long> broken = broken(brokenBefore);
     if (!broken.isEmpty()) {
       err.println("rows left out: " + broken);
     }
+  }
+
+  /** The counter is the application's; only the rows of this job are told. */
+  private Map<String, Long> broken(Map<String, Long> before) {
+    Map<String, Long> broken = new TreeMap<>(ErrorAlignSpark.brokenRows(session));
+    before.forEach((reason, rows) -> broken.merge(reason, -rows, Long::sum));
+    broken.values().removeIf(rows -> rows == 0);
+    return broken;
+  }
+
+  private static long sum(Map<String, Long> rows) {
+    return rows.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** The settings by the names that the command line has for them. */
+  private Provenance made(JobOptions options) {
+    Map<String, Object> values = new TreeMap<>(options.inputs());
+    values.putAll(ErrorAlignOptions.ofConfiguration(session).values());
+    values.putAll(options.aligner());
+    Package ours = AnalyzeJob.class.getPackage();
+    return Provenance.of(
+        Objects.requireNonNullElse(ours.getImplementationVersion(), "development build"), values);
   }
 
   private void writeTables(
@@ -140,8 +165,9 @@ public final class AnalyzeJob {
       Map<String, Long> frequencies) {
     String folder = options.destination();
     write(analysis.summary(), folder, "summary");
+    write(analysis.causes(), folder, "causes");
     write(analysis.words(), folder, "words");
-    write(analysis.confusions(request.options().language()), folder, "confusions");
+    write(analysis.confusions(), folder, "confusions");
     write(analysis.characterConfusions(), folder, "character_confusions");
     write(analysis.suspicions(), folder, "suspicions");
     List<Band> bands =

@@ -62,6 +62,26 @@ record JobOptions(
 
   private static final Set<String> INPUTS = Set.of("pairs", "ref", "hyp");
 
+  /** What was given besides how pairs are aligned and counted, by its name. */
+  Map<String, Object> inputs() {
+    Map<String, Object> given = new TreeMap<>();
+    Map.of("pairs", pairs, "ref", references, "hyp", hypotheses, "by", groups)
+        .forEach(
+            (name, values) -> {
+              if (!values.isEmpty()) {
+                given.put(name, values);
+              }
+            });
+    if (keywords != null) {
+      given.put("keywords", keywords);
+    }
+    if (frequencies != null) {
+      given.put("frequencies", frequencies);
+    }
+    given.put("match", match.toString());
+    return given;
+  }
+
   /**
    * Reads the arguments.
    *

@@ -8,16 +8,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
+import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.GlobalToLocalEdits;
+import org.erroralign.normalize.ChineseScript;
 import org.erroralign.normalize.Equivalents;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
+import org.erroralign.spoken.NumberWords;
 import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
@@ -77,6 +81,22 @@ final class PairEngine {
 
   Tokenizer tokenizer() {
     return scorer.tokenizer();
+  }
+
+  /** What is known of the language of the texts. */
+  static Language language(ErrorAlignOptions options) {
+    boolean spoken = options.given("spoken");
+    String tag = spoken ? options.text("spoken", "") : options.language();
+    List<UnaryOperator<Transcript>> offers = offers(options);
+    if (!spoken && options.given("lang") && SpokenForms.isKnown(tag)) {
+      offers.add(SpokenForms.of(tag)::offer);
+    }
+    return new Language(
+        spoken || options.given("lang"),
+        Homophones.of(tag),
+        offers,
+        NumberWords.of(tag)::contains,
+        ChineseScript::simplified);
   }
 
   /** The alignment, with spans in the texts as they were given. */

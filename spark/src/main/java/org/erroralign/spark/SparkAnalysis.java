@@ -16,13 +16,14 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.apache.spark.storage.StorageLevel;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.ErrorBudget;
 import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.Groups;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.TermScores;
 import org.erroralign.analysis.report.AnalysisSections;
+import org.erroralign.analysis.report.BudgetSections;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.ScoreSections;
 import org.erroralign.analysis.report.TermSections;
@@ -60,7 +61,8 @@ public final class SparkAnalysis implements AutoCloseable {
     selected.add(columns.reference().as("ref"));
     selected.add(columns.hypothesis().as("hyp"));
     List<String> attributes = new ArrayList<>();
-    for (String name : request.groups()) {
+    for (String group : request.groups()) {
+      String name = Groups.nameOf(group);
       if (!name.equals(Groups.LENGTH) || columns.has(name)) {
         columns.requireAttribute(name);
         attributes.add(name);
@@ -104,15 +106,17 @@ public final class SparkAnalysis implements AutoCloseable {
     return shards.map(shard -> tasks.value().read(shard).scores()).reduce(Scores::plus);
   }
 
-  /** Words that match only because case and other ways of writing are ignored. */
-  public long differInCase() {
+  /** What the word error rate consists of, cause by cause. */
+  public Dataset<Row> causes() {
     Broadcast<AnalysisTask> tasks = task;
-    return shards.map(shard -> tasks.value().read(shard).differInCase()).reduce(Long::sum);
+    ErrorBudget budget =
+        shards.map(shard -> tasks.value().read(shard).budget()).reduce(ErrorBudget::plus);
+    return local(BudgetSections.causes(scores(), budget));
   }
 
   /** One row with the error rates of all utterances. */
   public Dataset<Row> summary() {
-    return local(AnalysisSections.summary(scores(), differInCase()));
+    return local(AnalysisSections.summary(scores()));
   }
 
   /** What happened to each reference word, in lower case. */
@@ -120,13 +124,9 @@ public final class SparkAnalysis implements AutoCloseable {
     return table(AnalysisSections::words);
   }
 
-  /**
-   * What was confused with what, and the likely cause.
-   *
-   * @param language of the texts; homophones are known in English
-   */
-  public Dataset<Row> confusions(String language) {
-    return table(analysis -> AnalysisSections.confusions(analysis, Homophones.of(language), ALL));
+  /** What was confused with what, and why. */
+  public Dataset<Row> confusions() {
+    return table(analysis -> AnalysisSections.confusions(analysis, ALL));
   }
 
   /** What characters became inside words that were confused, one with one. */

@@ -22,6 +22,9 @@ final class TableRows {
   }
 
   private static DataType type(Figure.Kind kind) {
+    if (kind == Figure.Kind.BAR) {
+      return DataTypes.createArrayType(DataTypes.DoubleType);
+    }
     if (kind.isText()) {
       return DataTypes.StringType;
     }

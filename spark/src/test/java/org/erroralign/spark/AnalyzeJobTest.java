@@ -64,6 +64,12 @@ final class AnalyzeJobTest {
     assertThat(messages.toString(StandardCharsets.UTF_8)).isEmpty();
     assertThat(code).isZero();
     assertThat(Files.readString(json))
+        .contains(
+            "\"settings\" : {\n    \"version\" : \"development build\"",
+            "\"preset\" : \"standard\"",
+            "\"by\" : [ \"length\" ]",
+            "\"left_out\" : 0");
+    assertThat(Files.readString(json).replaceFirst(",\\s+\"settings\" : \\{[^}]*\\}", ""))
         .isEqualTo(Files.readString(EXAMPLE.resolve("analyze-example.json")));
     assertThat(folder.resolve("report.json.unfinished")).doesNotExist();
   }

@@ -10,11 +10,10 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.analysis.Analysis;
-import org.erroralign.analysis.Cause;
+import org.erroralign.analysis.ErrorBudget;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.Groups;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
@@ -54,7 +53,7 @@ final class SparkAnalysisTest {
       assertThat(collected.outcomes().words()).isEqualTo(local.outcomes().words());
       assertThat(collected.confusions().all()).isEqualTo(local.confusions().all());
       assertThat(collected.suspicions()).isEqualTo(local.suspicions());
-      assertThat(collected.differInCase()).isEqualTo(local.differInCase()).isPositive();
+      assertThat(collected.budget().shares()).isEqualTo(local.budget().shares()).isNotEmpty();
       for (int k = 0; k < TERMS.size(); k++) {
         assertThat(collected.keywords().counts(k)).isEqualTo(local.keywords().counts(k));
         assertThat(collected.keywords().forms(k).all()).isEqualTo(local.keywords().forms(k).all());
@@ -78,8 +77,7 @@ final class SparkAnalysisTest {
           new WordOutcomes.Counts(row.getLong(1), row.getLong(2), row.getLong(3)));
     }
     assertThat(words).isEqualTo(local.outcomes().words());
-    Homophones english = Homophones.english();
-    assertThat(distributed.confusions("en").collectAsList())
+    assertThat(distributed.confusions().collectAsList())
         .containsExactlyInAnyOrderElementsOf(
             local.confusions().all().stream()
                 .map(
@@ -89,11 +87,12 @@ final class SparkAnalysisTest {
                             e.key().reference(),
                             e.key().hypothesis(),
                             e.count(),
-                            Cause.of(e.key(), english)
-                                .name()
-                                .toLowerCase(java.util.Locale.ROOT)
-                                .replace('_', ' ')))
+                            e.key().cause().label()))
                 .toList());
+    assertThat(distributed.causes().collectAsList())
+        .extracting(row -> row.<Long>getAs("errors"))
+        .containsExactlyInAnyOrderElementsOf(
+            local.budget().shares().values().stream().map(ErrorBudget.Share::errors).toList());
     assertThat(distributed.characterConfusions().collectAsList())
         .containsExactlyInAnyOrderElementsOf(
             local.confusions().characters().all().stream()

@@ -6,7 +6,6 @@ import java.util.Map;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.FrequencyBands.Band;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.WordForms;
 import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Section;
@@ -20,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param frequencies how often words occur elsewhere; null for in the references
  * @param shown rows of each table where they are looked at
  */
-public record AnalysisReport(
-    @Nullable Map<String, Long> frequencies, Homophones homophones, int shown) {
+public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown) {
   private static final String COMMAND = "analyze";
   private static final double LEVEL = 0.95;
 
@@ -39,6 +37,7 @@ public record AnalysisReport(
     Facts<?> words = ScoreSections.words(analysis.scores());
     List<Section> sections = new ArrayList<>();
     sections.add(wer == null ? words : words.with("wer", wer));
+    sections.add(BudgetSections.causes(analysis.scores(), analysis.budget()));
     sections.add(ScoreSections.characters(analysis.scores()));
     sections.add(ScoreSections.aligned(analysis.scores()));
     sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
@@ -50,12 +49,11 @@ public record AnalysisReport(
     if (!analysis.keywords().terms().isEmpty()) {
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
     }
+    sections.addAll(FoundTermSections.of(analysis, frequencies, shown));
     sections.add(
         AnalysisSections.bands(
             bands(analysis), frequencies == null ? "in the references" : "in the list"));
-    sections.addAll(AnalysisSections.confusionsByKind(analysis, homophones, shown));
-    sections.add(AnalysisSections.causes(analysis, homophones));
-    sections.add(AnalysisSections.writing(analysis));
+    sections.addAll(AnalysisSections.confusionsByKind(analysis, shown));
     sections.add(AnalysisSections.characters(analysis, shown));
     sections.add(AnalysisSections.suspicionCounts(analysis));
     sections.add(AnalysisSections.suspicions(analysis, shown));
@@ -83,6 +81,7 @@ public record AnalysisReport(
         ScoreSections.words(analysis.scores())
             .with("wer", intervals.wer())
             .with("ser", Interval.wilson(counts.wrongUtterances(), counts.utterances(), level)));
+    sections.add(BudgetSections.causes(analysis.scores(), analysis.budget()));
     sections.add(ScoreSections.characters(analysis.scores()).with("cer", intervals.cer()));
     sections.add(ScoreSections.aligned(analysis.scores()).with("error_rate", intervals.aligned()));
     sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
@@ -93,10 +92,9 @@ public record AnalysisReport(
     sections.add(TermSections.worst(analysis.keywords(), level, shown));
     sections.add(AnalysisSections.bands(bands(analysis), level));
     sections.add(AnalysisSections.words(analysis, forms, shown));
-    sections.add(AnalysisSections.confusions(analysis, homophones, shown));
-    sections.add(AnalysisSections.causes(analysis, homophones));
-    sections.add(AnalysisSections.writing(analysis));
-    sections.add(AnalysisSections.largestSuspicions(analysis, shown));
+    sections.add(AnalysisSections.confusions(analysis, shown));
+    sections.add(AnalysisSections.suspicionCounts(analysis));
+    sections.add(AnalysisSections.suspicionExcerpts(analysis, shown));
     return new Report(COMMAND, sections);
   }
 }

@@ -13,15 +13,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Cause;
 import org.erroralign.analysis.Change;
 import org.erroralign.analysis.CharacterConfusion;
 import org.erroralign.analysis.Confusion;
 import org.erroralign.analysis.FrequencyBands.Band;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Suspicion;
 import org.erroralign.analysis.Tally;
@@ -54,6 +53,12 @@ public final class AnalysisSections {
       text("hypothesis", entry -> entry.key().hypothesis());
   private static final Figure<Tally.Entry<Confusion>> COUNT = count("count", Tally.Entry::count);
 
+  private static final Figure<Tally.Entry<Confusion>> CAUSE =
+      text("cause", entry -> entry.key().cause().label());
+
+  private static final List<Figure<Tally.Entry<String>>> ALONE =
+      List.of(text("word", Tally.Entry::key), count("count", Tally.Entry::count));
+
   /** What characters became inside substituted words. */
   private static final List<Figure<Tally.Entry<CharacterConfusion>>> CHARACTERS =
       List.of(
@@ -82,54 +87,53 @@ public final class AnalysisSections {
           text("id", Suspicion::id),
           word("kind", Suspicion::kind),
           count("size", Suspicion::size),
+          Figure.<Suspicion>count("word", Suspicion::word).titled("at word"),
+          Figure.<Suspicion>number(
+                  "seconds",
+                  s -> s.milliseconds() == Suspicion.UNKNOWN ? NaN : s.milliseconds() / 1000.0)
+              .titled("about second")
+              .rounded(1),
           text("words", Suspicion::detail));
-
-  private static final Figure<Long> DIFFER_IN_CASE =
-      Figure.<Long>count("differ_in_case", count -> count)
-          .titled("words that match only when case and the like are ignored");
-
-  /** What is known of all utterances together. */
-  private record Totals(Scores scores, long differInCase) {}
 
   private AnalysisSections() {}
 
-  private static Figure<Tally.Entry<Confusion>> cause(Homophones homophones) {
-    return Figure.<Tally.Entry<Confusion>>word("cause", entry -> Cause.of(entry.key(), homophones))
-        .titled("likely cause");
-  }
-
   /** All kinds of confusions together. */
-  public static Table<?> confusions(Analysis analysis, Homophones homophones, int shown) {
+  public static Table<?> confusions(Analysis analysis, int shown) {
     return new Table<>(
         "confusions",
         "Confusions",
-        List.of(CONFUSION_KIND, REFERENCE, HYPOTHESIS, COUNT, cause(homophones)),
+        List.of(CONFUSION_KIND, REFERENCE, HYPOTHESIS, COUNT, CAUSE),
         analysis.confusions().all(),
         shown);
   }
 
   /** A table for each kind of confusion. */
-  static List<Section> confusionsByKind(Analysis analysis, Homophones homophones, int shown) {
+  static List<Section> confusionsByKind(Analysis analysis, int shown) {
     Map<Change.Kind, List<Tally.Entry<Confusion>>> all =
         analysis.confusions().all().stream()
             .collect(Collectors.groupingBy(entry -> entry.key().kind()));
-    List<Figure<Tally.Entry<Confusion>>> pairs =
-        List.of(REFERENCE, HYPOTHESIS, COUNT, cause(homophones));
     List<Section> sections = new ArrayList<>();
     for (Change.Kind kind : EnumSet.complementOf(EnumSet.of(Change.Kind.MATCH))) {
+      String key = kind.name().toLowerCase(Locale.ROOT) + "s";
+      List<Tally.Entry<Confusion>> found = all.getOrDefault(kind, List.of());
+      boolean alone = kind == Change.Kind.DELETION || kind == Change.Kind.INSERTION;
       sections.add(
-          new Table<>(
-              kind.name().toLowerCase(Locale.ROOT) + "s",
-              title(kind),
-              switch (kind) {
-                case DELETION -> alone(REFERENCE);
-                case INSERTION -> alone(HYPOTHESIS);
-                default -> pairs;
-              },
-              all.getOrDefault(kind, List.of()),
-              shown));
+          alone
+              ? new Table<>(key, title(kind), ALONE, alone(found), shown)
+              : new Table<>(
+                  key, title(kind), List.of(REFERENCE, HYPOTHESIS, COUNT, CAUSE), found, shown));
     }
     return sections;
+  }
+
+  /** Words that are on one side only, whatever the cause; those of a loop would flood the rest. */
+  private static List<Tally.Entry<String>> alone(List<Tally.Entry<Confusion>> confusions) {
+    Tally<String> words = new Tally<>();
+    confusions.stream()
+        .filter(entry -> entry.key().cause() != Cause.LOOP)
+        .forEach(
+            entry -> words.add(entry.key().reference() + entry.key().hypothesis(), entry.count()));
+    return words.all();
   }
 
   private static String title(Change.Kind kind) {
@@ -137,15 +141,11 @@ public final class AnalysisSections {
       case MATCH -> "Matches";
       case SUBSTITUTION -> "Substitutions";
       case DELETION -> "Deletions";
-      case INSERTION -> "Insertions";
+      case INSERTION -> "Insertions, but for loops";
       case JOIN -> "Joins (several words became one)";
       case SPLIT -> "Splits (one word became several)";
       case RESEGMENTATION -> "Words cut elsewhere";
     };
-  }
-
-  private static List<Figure<Tally.Entry<Confusion>>> alone(Figure<Tally.Entry<Confusion>> column) {
-    return List.of(column.named("word").titled("word"), COUNT);
   }
 
   /** What became of all reference words, in no order. */
@@ -171,28 +171,9 @@ public final class AnalysisSections {
         shown);
   }
 
-  static Table<?> causes(Analysis analysis, Homophones homophones) {
-    long errors = analysis.scores().aligned().errors();
-    return new Table<>(
-        "causes",
-        "Likely causes of all errors",
-        List.of(
-            Figure.<Map.Entry<Cause, Long>>word("cause", Map.Entry::getKey).titled("likely cause"),
-            count("errors", Map.Entry::getValue),
-            Figure.<Map.Entry<Cause, Long>>rate("share", e -> share(e.getValue(), errors))
-                .titled("of errors")),
-        List.copyOf(analysis.confusions().causes(homophones).entrySet()));
-  }
-
-  static Facts<Long> writing(Analysis analysis) {
-    return new Facts<>("writing", "Writing", List.of(DIFFER_IN_CASE), analysis.differInCase());
-  }
-
   /** All error rates in one row. */
-  public static Table<?> summary(Scores scores, long differInCase) {
-    List<Figure<Totals>> columns = new ArrayList<>(Figure.in(ScoreSections.ROW, Totals::scores));
-    columns.add(DIFFER_IN_CASE.in(Totals::differInCase));
-    return new Table<>("summary", "", columns, List.of(new Totals(scores, differInCase)));
+  public static Table<?> summary(Scores scores) {
+    return new Table<>("summary", "", ScoreSections.ROW, List.of(scores));
   }
 
   public static Table<?> characters(Analysis analysis, int shown) {
@@ -256,26 +237,30 @@ public final class AnalysisSections {
         bands);
   }
 
+  /** How many hypotheses are suspicious, and of which kind; one may be of several. */
   static Facts<Analysis> suspicionCounts(Analysis analysis) {
+    List<Figure<Analysis>> counts = new ArrayList<>();
+    counts.add(countOf("hypotheses", suspicion -> true));
+    for (Suspicion.Kind kind : Suspicion.Kind.values()) {
+      counts.add(
+          countOf(kind.name().toLowerCase(Locale.ROOT), suspicion -> suspicion.kind() == kind));
+    }
     return new Facts<>(
         "suspicion_counts",
-        "Hallucinations and loops",
-        Stream.of(Suspicion.Kind.values()).map(AnalysisSections::countOf).toList(),
+        "Suspicious hypotheses: loops, long runs, none at all",
+        counts,
         analysis);
   }
 
-  private static Figure<Analysis> countOf(Suspicion.Kind kind) {
+  private static Figure<Analysis> countOf(String key, Predicate<Suspicion> counted) {
     return count(
-        kind.name().toLowerCase(Locale.ROOT),
-        analysis -> analysis.suspicions().stream().filter(s -> s.kind() == kind).count());
+        key,
+        analysis ->
+            analysis.suspicions().stream().filter(counted).map(Suspicion::id).distinct().count());
   }
 
+  /** The largest of each kind first. */
   public static Table<Suspicion> suspicions(Analysis analysis, int shown) {
-    return new Table<>("suspicions", "", SUSPICIONS, analysis.suspicions(), shown);
-  }
-
-  /** The largest of each kind first, and of many words only the first. */
-  static Table<Suspicion> largestSuspicions(Analysis analysis, int shown) {
     return new Table<>(
         "suspicions",
         "",
@@ -284,8 +269,18 @@ public final class AnalysisSections {
             .sorted(
                 Comparator.comparing(Suspicion::kind)
                     .thenComparingLong(suspicion -> -suspicion.size()))
-            .map(s -> new Suspicion(s.id(), s.kind(), excerpt(s.detail()), s.size()))
             .toList(),
+        shown);
+  }
+
+  /** The same, but of many words only the first. */
+  static Table<Suspicion> suspicionExcerpts(Analysis analysis, int shown) {
+    Table<Suspicion> all = suspicions(analysis, shown);
+    return new Table<>(
+        all.key(),
+        all.title(),
+        all.columns(),
+        all.items().stream().map(s -> s.withDetail(excerpt(s.detail()))).toList(),
         shown);
   }
 

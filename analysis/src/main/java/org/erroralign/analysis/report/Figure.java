@@ -32,6 +32,7 @@ public record Figure<T>(
   public static final String NOTHING = "(nothing)";
 
   private static final String NONE = "-";
+  private static final int BAR_WIDTH = 30;
   private static final MathContext SIX_DIGITS = new MathContext(6);
 
   /** What a value is and how it is shown; data has fractions, and everything unrounded. */
@@ -41,6 +42,8 @@ public record Figure<T>(
     FORM,
     /** A {@link Tally} of forms, the most frequent first. */
     TALLY,
+    /** Fractions of a whole where a bar begins and ends, in text as that bar. */
+    BAR,
     COUNT,
     /** A fraction, in text as a percentage. */
     RATE,
@@ -55,7 +58,7 @@ public record Figure<T>(
     BYTES;
 
     public boolean isText() {
-      return this == TEXT || this == FORM || this == TALLY;
+      return this == TEXT || this == FORM || this == TALLY || this == BAR;
     }
 
     public boolean isPercentage() {
@@ -170,9 +173,11 @@ public record Figure<T>(
       return Double.isNaN(number) ? NONE : number > 0 ? "inf" : "-inf";
     }
     return switch (kind) {
-      case TEXT, COUNT -> String.valueOf(given);
+      case TEXT -> given instanceof List<?> texts ? joined(texts) : String.valueOf(given);
+      case COUNT -> String.valueOf(given);
       case FORM -> given.equals("") ? NOTHING : String.valueOf(given);
       case TALLY -> tally((Tally<?>) given);
+      case BAR -> bar((List<?>) given);
       case RATE -> format("%." + decimals + "f", 100 * number(given));
       case DIFFERENCE -> format("%+." + decimals + "f", 100 * number(given));
       case PROBABILITY -> probability(number(given));
@@ -180,6 +185,10 @@ public record Figure<T>(
       case SPEED -> format(number(given) < 100 ? "%.3f" : "%,.0f", number(given));
       case BYTES -> bytes(((Number) given).longValue());
     };
+  }
+
+  private static String joined(List<?> texts) {
+    return texts.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
   private static String probability(double p) {
@@ -200,6 +209,13 @@ public record Figure<T>(
     return forms.top(3).stream()
         .map(form -> (form.key().equals("") ? NOTHING : form.key()) + " ×" + form.count())
         .collect(Collectors.joining(", "));
+  }
+
+  /** At least a thin line. */
+  private static String bar(List<?> ends) {
+    int from = (int) Math.round(BAR_WIDTH * number(ends.get(0)));
+    int to = (int) Math.round(BAR_WIDTH * number(ends.get(1)));
+    return " ".repeat(from) + (to > from ? "█".repeat(to - from) : "▏");
   }
 
   private static double number(Object value) {

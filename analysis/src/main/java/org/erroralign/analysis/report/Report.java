@@ -3,6 +3,7 @@ package org.erroralign.analysis.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.erroralign.stats.Interval;
 
 /**
@@ -16,6 +17,16 @@ public record Report(String command, List<Section> sections) {
     sections = List.copyOf(sections);
   }
 
+  /** The same report with one more section. */
+  public Report with(Section section) {
+    return new Report(command, Stream.concat(sections.stream(), Stream.of(section)).toList());
+  }
+
+  /** The same report without a section, if it has it. */
+  public Report without(String key) {
+    return new Report(command, sections.stream().filter(s -> !s.key().equals(key)).toList());
+  }
+
   /** A part of a report. */
   public sealed interface Section {
     /** The name in data. */
@@ -24,6 +35,9 @@ public record Report(String command, List<Section> sections) {
     /** The heading in text. */
     String title();
   }
+
+  /** A sentence; in JSON a text. */
+  public record Note(String key, String title, String text) implements Section {}
 
   /**
    * Figures of one thing; in JSON an object.

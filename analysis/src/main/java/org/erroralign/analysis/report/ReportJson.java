@@ -3,6 +3,7 @@ package org.erroralign.analysis.report;
 import java.util.List;
 import org.erroralign.analysis.Tally;
 import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Note;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.json.JsonWriter;
@@ -90,6 +91,8 @@ public final class ReportJson {
       writeFacts(json, facts);
     } else if (section instanceof Table<?> table) {
       writeRows(json, table, table.items().size());
+    } else if (section instanceof Note note) {
+      json.value(note.text());
     }
   }
 

@@ -6,7 +6,9 @@ import static org.erroralign.analysis.report.Figure.rate;
 import static org.erroralign.analysis.report.Figure.text;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.BiasedErrors;
@@ -39,6 +41,7 @@ public final class ScoreSections {
   private static final Figure<ErrorCounts> INSERTIONS =
       count("insertions", ErrorCounts::insertions).headed("ins");
   private static final Figure<ErrorCounts> WER = rate("wer", ErrorCounts::wer).titled("WER");
+  private static final String MIXED_RATE = "mixed error rate";
   private static final Figure<ErrorCounts> SER =
       rate("ser", ErrorCounts::ser).titled("SER (wrong utterances)").headed("SER");
 
@@ -64,6 +67,8 @@ public final class ScoreSections {
 
   private static final List<Figure<Scores>> WORDS =
       List.of(
+          Figure.<Scores>text("unit", scores -> scores.isMixed() ? "character or word" : "word")
+              .unseen(),
           UTTERANCES.in(Scores::words),
           REFERENCE_WORDS.in(Scores::words),
           count("hypothesis_words", ErrorCounts::hypothesisWords).in(Scores::words),
@@ -136,6 +141,10 @@ public final class ScoreSections {
           SER.in(Scores::words),
           ALIGNED_ERROR_RATE.named("aligned_error_rate").headed("aligned").in(Scores::aligned));
 
+  /** How large a group is. */
+  static final List<Figure<Scores>> SIZE =
+      List.of(UTTERANCES.in(Scores::words), REFERENCE_WORDS.in(Scores::words));
+
   private static final List<Figure<ErrorCounts>> BIASING =
       List.of(
           WER.named("error_rate").headed("rate"),
@@ -205,11 +214,29 @@ public final class ScoreSections {
   private ScoreSections() {}
 
   public static Facts<Scores> words(Scores scores) {
-    String title =
-        scores.isSpoken()
-            ? "Words as they are spoken, by word-level Levenshtein distance"
-            : "Words, by word-level Levenshtein distance";
-    return new Facts<>("words", title, WORDS, scores);
+    String words = scores.isSpoken() ? "Words as they are spoken" : "Words";
+    String mixed = scores.isMixed() ? ", and characters of scripts without spaces" : "";
+    return new Facts<>(
+        "words",
+        words + mixed + ", by word-level Levenshtein distance",
+        named(WORDS, scores.isMixed()),
+        scores);
+  }
+
+  /** What the word error rate is called. */
+  static String rateName(boolean mixed) {
+    return mixed ? "Mixed error rate" : WER.title();
+  }
+
+  /** Figures with the word error rate under its name. */
+  private static <T> List<Figure<T>> named(List<Figure<T>> figures, boolean mixed) {
+    return figures.stream()
+        .map(
+            figure ->
+                mixed && figure.title().contains(WER.title())
+                    ? figure.titled(figure.title().replace(WER.title(), MIXED_RATE))
+                    : figure)
+        .toList();
   }
 
   /** What is told of the writing where texts were compared as they are spoken; else nothing. */
@@ -282,32 +309,34 @@ public final class ScoreSections {
 
   /** One table for each attribute. */
   public static List<Table<?>> groups(Groups groups) {
-    return groups(
-        groups,
-        attribute ->
-            Figure.<Named<Scores>>text("group", group -> shown(group.name())).titled(attribute),
-        Integer.MAX_VALUE);
+    return groups(groups.told(), ScoreSections::groupName, Integer.MAX_VALUE);
+  }
+
+  static Figure<Named<Scores>> groupName(String attribute) {
+    return Figure.<Named<Scores>>text("group", group -> shown(group.name())).titled(attribute);
   }
 
   /** The same with the values as utterances have them. */
   static List<Table<?>> groupsAsTheyAre(Groups groups, int shown) {
-    return groups(groups, attribute -> text("value", Named::name), shown);
+    return groups(groups.scores(), attribute -> text("value", Named::name), shown);
   }
 
   private static List<Table<?>> groups(
-      Groups groups, Function<String, Figure<Named<Scores>>> name, int shown) {
+      SortedMap<String, SortedMap<String, Scores>> groups,
+      Function<String, Figure<Named<Scores>>> name,
+      int shown) {
     List<Table<?>> tables = new ArrayList<>();
-    groups
-        .scores()
-        .forEach(
-            (attribute, scores) ->
-                tables.add(
-                    new Table<>(
-                        "by_" + attribute,
-                        "By " + attribute,
-                        Named.columns(name.apply(attribute), COLUMNS),
-                        Named.rows(scores),
-                        shown)));
+    groups.forEach(
+        (attribute, scores) ->
+            tables.add(
+                new Table<>(
+                    "by_" + attribute,
+                    "By " + attribute,
+                    Named.columns(
+                        name.apply(attribute),
+                        named(COLUMNS, scores.values().stream().anyMatch(Scores::isMixed))),
+                    Named.rows(scores),
+                    shown)));
     return tables;
   }
 
@@ -340,8 +369,14 @@ public final class ScoreSections {
   public static Table<Named<Scores>> systems(List<Named<Scores>> systems) {
     List<Figure<Scores>> columns =
         COLUMNS.stream().map(column -> column.equals(MEAN_WER) ? column.unseen() : column).toList();
+    boolean mixed = systems.stream().anyMatch(system -> system.value().isMixed());
     return new Table<>(
-        "systems", "Systems", Named.columns(text("system", Named::name), columns), systems);
+        "systems",
+        "Systems, the lowest WER first",
+        Named.columns(text("system", Named::name), named(columns, mixed)),
+        systems.stream()
+            .sorted(Comparator.comparingDouble(system -> system.value().words().wer()))
+            .toList());
   }
 
   public static Table<Named<ErrorCounts>> biasing(BiasedErrors errors) {

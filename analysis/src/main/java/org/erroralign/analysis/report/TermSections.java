@@ -7,12 +7,15 @@ import static org.erroralign.analysis.report.Figure.text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Tally;
+import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.TermScores;
 import org.erroralign.analysis.TermScores.Entry;
+import org.erroralign.analysis.TermScores.MatchedWord;
 import org.erroralign.analysis.report.Figure.Kind;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
@@ -47,7 +50,7 @@ public final class TermSections {
           F1);
 
   /** Those for which there is room beside other columns. */
-  static final List<Figure<TermCounts>> SHORT =
+  private static final List<Figure<TermCounts>> SHORT =
       List.of(SAID, RECOGNISED, FALSE_ALARMS, RECALL, PRECISION, F1);
 
   /** Those that may be summed. */
@@ -65,22 +68,61 @@ public final class TermSections {
   private static final Figure<Entry> TERM = text("term", entry -> entry.term().text());
   private static final Figure<Entry> CATEGORY = text("category", entry -> entry.term().category());
 
+  /** The name of the row of all terms. */
+  static final String ALL = "(all)";
+
   private TermSections() {}
+
+  /** The category of a term, as it is shown. */
+  static String categoryName(Term term) {
+    return categoryName(term.category());
+  }
+
+  private static String categoryName(String category) {
+    return category.isEmpty() ? "(none)" : category;
+  }
 
   public static List<Section> of(TermScores scores, double level, int shown) {
     Figure<Entry> forms =
         Figure.<Entry>text("forms", entry -> Figure.tally(entry.forms()))
             .titled("became most often");
-    return List.of(
-        categories(scores, level),
+    List<Section> sections = new ArrayList<>();
+    sections.add(categories(scores, level));
+    sections.add(
         new Table<>(
             "terms",
-            "Terms",
+            "Terms, the most often missed first",
             columns(List.of(TERM), COUNTS, List.of(CATEGORY, forms)),
-            scores.entries(),
-            shown),
-        forms(scores, shown),
-        falseAlarms(scores, shown));
+            worstFirst(scores),
+            shown));
+    if (scores.terms().stream().anyMatch(Term::isPattern)) {
+      sections.add(words(scores, shown));
+    }
+    sections.add(forms(scores, shown));
+    sections.add(falseAlarms(scores, shown));
+    return sections;
+  }
+
+  /** The words that patterns were found as, those that were missed most often first. */
+  private static Table<?> words(TermScores scores, int shown) {
+    List<Figure<Map.Entry<MatchedWord, TermCounts>>> columns = new ArrayList<>();
+    columns.add(text("term", row -> scores.terms().get(row.getKey().term()).text()));
+    columns.add(text("word", row -> row.getKey().word()));
+    columns.addAll(
+        Figure.in(List.of(SAID, RECOGNISED, FALSE_ALARMS, RECALL, PRECISION), Map.Entry::getValue));
+    return new Table<>(
+        "term_words",
+        "Words that the patterns stand for",
+        columns,
+        scores.words().entrySet().stream()
+            .sorted(
+                Comparator.<Map.Entry<MatchedWord, TermCounts>>comparingLong(
+                        row -> row.getValue().recognised() - row.getValue().said())
+                    .thenComparing(row -> -row.getValue().said())
+                    .thenComparing(row -> row.getKey().word())
+                    .thenComparing(row -> row.getKey().term()))
+            .toList(),
+        shown);
   }
 
   public static Table<?> forms(TermScores scores, int shown) {
@@ -133,17 +175,13 @@ public final class TermSections {
     List<Named<TermCounts>> totals = new ArrayList<>();
     scores
         .byCategory()
-        .forEach(
-            (category, counts) ->
-                totals.add(new Named<>(category.isEmpty() ? "(none)" : category, counts)));
-    totals.add(new Named<>("(all)", scores.total()));
+        .forEach((category, counts) -> totals.add(new Named<>(categoryName(category), counts)));
+    totals.add(new Named<>(ALL, scores.total()));
     return totals;
   }
 
   /** The terms that were missed most often first, each with the forms it took. */
   static Table<Entry> worst(TermScores scores, double level, int shown) {
-    Comparator<Entry> order =
-        Comparator.comparingLong(entry -> entry.counts().recognised() - entry.counts().said());
     return new Table<>(
         "terms",
         "Terms",
@@ -151,19 +189,34 @@ public final class TermSections {
             List.of(TERM, CATEGORY),
             withBounds(level),
             List.of(Figure.of("forms", Kind.TALLY, Entry::forms))),
-        scores.entries().stream()
-            .sorted(
-                order
-                    .thenComparingLong(entry -> -entry.counts().falseAlarms())
-                    .thenComparingLong(entry -> -entry.counts().said()))
-            .toList(),
+        worstFirst(scores),
         shown);
   }
 
+  private static List<Entry> worstFirst(TermScores scores) {
+    Comparator<Entry> missed =
+        Comparator.comparingLong(entry -> entry.counts().recognised() - entry.counts().said());
+    return scores.entries().stream()
+        .sorted(
+            missed
+                .thenComparingLong(entry -> -entry.counts().falseAlarms())
+                .thenComparingLong(entry -> -entry.counts().said()))
+        .toList();
+  }
+
+  /** Those for which there is room, with the interval of the recall. */
+  static List<Figure<TermCounts>> shortWithBounds(double level) {
+    return withBounds(SHORT, level);
+  }
+
   private static List<Figure<TermCounts>> withBounds(double level) {
-    Function<TermCounts, Interval> recall =
-        counts -> Interval.wilson(counts.recognised(), counts.said(), level);
-    List<Figure<TermCounts>> figures = new ArrayList<>(COUNTS);
+    return withBounds(COUNTS, level);
+  }
+
+  private static List<Figure<TermCounts>> withBounds(
+      List<Figure<TermCounts>> counted, double level) {
+    Function<TermCounts, Interval> recall = counts -> counts.recallInterval(level);
+    List<Figure<TermCounts>> figures = new ArrayList<>(counted);
     figures.add(Figure.bound("recall_low", recall, Interval::low).titled("recall from"));
     figures.add(Figure.bound("recall_high", recall, Interval::high).titled("to"));
     return figures;

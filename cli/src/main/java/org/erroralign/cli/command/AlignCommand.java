@@ -19,6 +19,7 @@ import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
+import org.erroralign.cli.option.RunSettings;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.AlignmentTable;
 import org.erroralign.cli.terminal.Output;
@@ -179,7 +180,7 @@ public final class AlignCommand implements Callable<Integer> {
     }
     for (AlignmentFormat known : AlignmentFormat.values()) {
       if (known.toString().equalsIgnoreCase(format)) {
-        return known.writer(out);
+        return known.writer(out, RunSettings.of(command).json());
       }
     }
     throw mistake(

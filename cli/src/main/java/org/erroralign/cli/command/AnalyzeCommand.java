@@ -14,8 +14,8 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
-import org.erroralign.cli.Failures;
 import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
@@ -23,6 +23,7 @@ import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.HtmlOptions;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
+import org.erroralign.cli.option.LimitOptions;
 import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.MatchOptions;
 import org.erroralign.cli.option.ReportOptions;
@@ -94,6 +95,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private HtmlOptions html = new HtmlOptions();
   @Mixin private StatisticsOptions statistics = new StatisticsOptions();
   @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private LimitOptions limits = new LimitOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
 
@@ -103,6 +105,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    limits.check();
     statistics.level();
     PairScorer scorer =
         inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
@@ -118,28 +121,37 @@ public final class AnalyzeCommand implements Callable<Integer> {
             scorer.tokenizer(),
             html.given() ? html.groups(groupOptions.names()) : groupOptions.names(),
             match.query(terms, scorer.tokenizer()),
-            SuspicionRules.standard());
-    if (html.given()) {
-      writeWithPage(settings, scorer, frequencies);
-    } else {
-      Part whole = new Part(new Analysis(settings), new ClusterSums(1));
-      gather(batch -> analyze(settings, scorer, batch), whole::addAll);
-      output.write(
-          report(
-              whole.analysis(),
-              () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
-              frequencies),
-          terminal);
-    }
-    return Failures.SUCCESS;
+            SuspicionRules.standard(),
+            inputOptions.textLanguage());
+    Report report =
+        html.given()
+            ? writeWithPage(settings, scorer, frequencies)
+            : write(settings, scorer, frequencies);
+    return limits.exitCode(report, terminal);
   }
 
-  private <R> void gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
+  private Report write(Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
       throws IOException {
+    Part whole = new Part(new Analysis(settings), new ClusterSums(1));
+    Provenance made = gather(batch -> analyze(settings, scorer, batch), whole::addAll);
+    Report report =
+        report(
+            whole.analysis(),
+            () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
+            frequencies);
+    output.write(report.with(made.section()), terminal);
+    return report;
+  }
+
+  private <R> Provenance gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
+      throws IOException {
+    long leftOut;
     try (Input input = inputOptions.open()) {
-      new CorpusWork(work, output.destination().toFile(), terminal).run(input, task, sink);
+      leftOut =
+          new CorpusWork(work, output.destination().toFile(), terminal).run(input, task, sink);
     }
     statistics.requireCluster();
+    return output.settings().leavingOut(leftOut);
   }
 
   /** What is gathered from some utterances; the clusters are for the interval. */
@@ -164,7 +176,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     return part;
   }
 
-  private void writeWithPage(
+  private Report writeWithPage(
       Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
       throws IOException {
     String name =
@@ -186,29 +198,30 @@ public final class AnalyzeCommand implements Callable<Integer> {
             statistics.bootstrap(),
             statistics.level(),
             statistics.clusterName(),
-            inputOptions.homophones(),
             frequencyFile == null ? null : frequencies);
     try (Output page = html.open()) {
-      gather(
-          batch -> {
-            PageGatherer part = parts.empty();
-            for (Utterance utterance : batch) {
-              ScoredUtterance scored = scorer.score(utterance);
-              part.add(List.of(scored), statistics.cluster(scored));
-            }
-            return part;
-          },
-          part -> parts.addAll(part, basis));
-      output.write(report(parts.analyses().get(0), () -> parts.wer(basis), frequencies), terminal);
-      html.write(parts.page(basis), page, work.quiet(), terminal);
+      Provenance made =
+          gather(
+              batch -> {
+                PageGatherer part = parts.empty();
+                for (Utterance utterance : batch) {
+                  ScoredUtterance scored = scorer.score(utterance);
+                  part.add(List.of(scored), statistics.cluster(scored));
+                }
+                return part;
+              },
+              part -> parts.addAll(part, basis));
+      Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
+      output.write(report.with(made.section()), terminal);
+      html.write(parts.page(basis, made), page, work.quiet(), terminal);
+      return report;
     }
   }
 
   /** JSON has no interval, so that it is what the job for Spark writes. */
   private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
-    return new AnalysisReport(
-            frequencyFile == null ? null : frequencies, inputOptions.homophones(), top)
+    return new AnalysisReport(frequencyFile == null ? null : frequencies, top)
         .of(analysis, !groupOptions.names().isEmpty(), output.json() ? null : wer.get());
   }
 }

@@ -3,21 +3,28 @@ package org.erroralign.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
-import org.erroralign.analysis.Comparison.Difference;
+import org.erroralign.analysis.Comparison.Compared;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
+import org.erroralign.analysis.SystemErrors;
+import org.erroralign.analysis.SystemErrors.Difference;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.report.ComparisonReport;
-import org.erroralign.cli.Failures;
+import org.erroralign.analysis.report.DifferenceSections;
+import org.erroralign.analysis.report.Provenance;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
@@ -25,6 +32,7 @@ import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.HtmlOptions;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
+import org.erroralign.cli.option.LimitOptions;
 import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.MatchOptions;
 import org.erroralign.cli.option.ReportOptions;
@@ -37,9 +45,11 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusLoop;
 import org.erroralign.corpus.SystemRows;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.ErrorCounts;
 import org.erroralign.report.PageGatherer;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
+import org.erroralign.stats.TestResult;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,8 +71,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Each SYSTEM is a file of hypotheses for --ref, or without --ref a file that holds references"
-          + " too. The first is what the others are compared with. --by is about the page of"
-          + " --html.",
+          + " too. Each is compared with each, and in detail with the first.",
       "Example: erroralign compare --ref ref.trn old.trn new.trn"
     })
 public final class CompareCommand implements Callable<Integer> {
@@ -70,14 +79,22 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(arity = "2..*", paramLabel = "SYSTEM", description = "Files, one a system.")
+  @Parameters(arity = "1..*", paramLabel = "SYSTEM", description = "Files, one a system.")
   private List<String> files = new ArrayList<>();
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE.json",
+      description =
+          "Compare one SYSTEM with its earlier version, from what score --json --utterances wrote.")
+  private @Nullable Path baseline;
 
   @Option(
       names = "--names",
       split = ",",
       paramLabel = "NAME",
-      description = "What the systems are called (default: their files).")
+      description =
+          "What the systems are called (default: what tells the names of their files apart).")
   private List<String> names = new ArrayList<>();
 
   @Mixin private InputOptions inputOptions = new InputOptions();
@@ -103,6 +120,7 @@ public final class CompareCommand implements Callable<Integer> {
   private int top = 10;
 
   @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private LimitOptions limits = new LimitOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
 
@@ -112,10 +130,8 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    limits.check();
     List<String> systems = systems();
-    if (!groupOptions.names().isEmpty() && !html.given()) {
-      throw mistake("--by: expected --html, whose page has the groups, found none");
-    }
     statistics.level();
     PairScorer scorer =
         inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
@@ -124,85 +140,134 @@ public final class CompareCommand implements Callable<Integer> {
         keywordFile == null
             ? List.of()
             : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
+    if (baseline != null) {
+      return compareWithEarlier(EarlierScores.read(baseline, output.settings()), scorer);
+    }
     TermQuery keywords = match.query(terms, scorer.tokenizer());
     if (html.given()) {
-      writeWithPage(systems, keywords, scorer);
-      return Failures.SUCCESS;
+      return writeWithPage(systems, keywords, scorer);
     }
-    Comparison comparison = new Comparison(systems, keywords);
-    gather(
-        batch -> {
-          Comparison part = new Comparison(systems, keywords);
-          for (List<Utterance> row : batch) {
-            List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
-            part.add(statistics.cluster(scored.get(0)), scored);
-          }
-          return part;
-        },
-        comparison::addAll);
-    output.write(report(comparison).of(keywordFile != null), terminal);
-    return Failures.SUCCESS;
+    Comparison comparison = new Comparison(systems, keywords, groupOptions.names());
+    Provenance made =
+        gather(
+            batch -> {
+              Comparison part = new Comparison(systems, keywords, groupOptions.names());
+              for (List<Utterance> row : batch) {
+                List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+                part.add(statistics.cluster(scored.get(0)), scored);
+              }
+              return part;
+            },
+            comparison::addAll);
+    return write(report(comparison).of(keywordFile != null), made);
   }
 
-  private <R> void gather(Function<List<List<Utterance>>, R> task, CorpusLoop.Sink<R> sink)
+  private int write(Report report, Provenance made) throws IOException {
+    output.write(report.with(made.section()), terminal);
+    return limits.exitCode(report, terminal);
+  }
+
+  private int compareWithEarlier(EarlierScores earlier, PairScorer scorer) throws IOException {
+    SystemErrors errors = new SystemErrors();
+    Set<String> ids = new HashSet<>();
+    Provenance made =
+        gather(
+            batch -> batch.stream().map(row -> scorer.score(row.get(0))).toList(),
+            scored -> scored.forEach(each -> addVersions(errors, ids, earlier, each)));
+    long unshared = earlier.requireSame(ids, inputOptions.allowsMissing());
+    if (errors.size() == 0) {
+      throw new BadDataException(
+          earlier.file().toString(), "an utterance that is here too", "none");
+    }
+    Difference difference =
+        errors.difference(
+            0,
+            1,
+            new TestResult(Double.NaN, Double.NaN, 0),
+            statistics.bootstrap(),
+            statistics.permutationTest(),
+            statistics.level());
+    List<String> versions = List.of("before", "now");
+    List<Section> sections =
+        new ArrayList<>(
+            DifferenceSections.of(new Compared(0, 1, difference, Double.NaN), versions));
+    sections.addAll(
+        DifferenceSections.utterances(errors, 1, versions.get(0), versions.get(1), top));
+    return write(new Report("compare", sections), made.leavingOut(unshared));
+  }
+
+  private void addVersions(
+      SystemErrors errors, Set<String> ids, EarlierScores earlier, ScoredUtterance scored) {
+    ErrorCounts now = scored.scores().words();
+    ids.add(scored.id());
+    if (earlier.has(scored.id())) {
+      List<ErrorCounts> versions = List.of(earlier.of(scored.id(), now), now);
+      errors.add(scored.id(), statistics.cluster(scored), versions);
+    }
+  }
+
+  private <R> Provenance gather(Function<List<List<Utterance>>, R> task, CorpusLoop.Sink<R> sink)
       throws IOException {
+    long leftOut;
     try (SystemRows rows = open()) {
-      new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
+      leftOut = new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
     }
     statistics.requireCluster();
+    return output.settings().leavingOut(leftOut);
   }
 
   private ComparisonReport report(Comparison comparison) {
-    List<Difference> differences =
-        comparison.differences(
-            statistics.bootstrap(), statistics.permutationTest(), statistics.level());
-    return new ComparisonReport(comparison, differences, top);
+    groupOptions.require(comparison.groups(0));
+    List<Compared> pairs =
+        comparison.pairs(statistics.bootstrap(), statistics.permutationTest(), statistics.level());
+    return new ComparisonReport(comparison, pairs, top);
   }
 
   /** What is gathered from some utterances where a page is asked for. */
   private record Part(Comparison comparison, PageGatherer page) {}
 
-  private void writeWithPage(List<String> systems, TermQuery keywords, PairScorer scorer)
+  private int writeWithPage(List<String> systems, TermQuery keywords, PairScorer scorer)
       throws IOException {
     PageGatherer parts = pageParts(systems, keywords, scorer);
     ReportPage.Statistics basis =
         new ReportPage.Statistics(
-            statistics.bootstrap(),
-            statistics.level(),
-            statistics.clusterName(),
-            inputOptions.homophones(),
-            null);
-    Comparison comparison = new Comparison(systems, keywords);
+            statistics.bootstrap(), statistics.level(), statistics.clusterName(), null);
+    Comparison comparison = new Comparison(systems, keywords, groupOptions.names());
     try (Output page = html.open()) {
-      gather(
-          batch -> {
-            Part part = new Part(new Comparison(systems, keywords), parts.empty());
-            for (List<Utterance> row : batch) {
-              List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
-              String cluster = statistics.cluster(scored.get(0));
-              part.comparison().add(cluster, scored);
-              part.page().add(scored, cluster);
-            }
-            return part;
-          },
-          part -> {
-            comparison.addAll(part.comparison());
-            parts.addAll(part.page(), basis);
-          });
-      groupOptions.require(parts.analyses().get(0).groups());
+      Provenance made =
+          gather(
+              batch -> {
+                Part part =
+                    new Part(
+                        new Comparison(systems, keywords, groupOptions.names()), parts.empty());
+                for (List<Utterance> row : batch) {
+                  List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+                  String cluster = statistics.cluster(scored.get(0));
+                  part.comparison().add(cluster, scored);
+                  part.page().add(scored, cluster);
+                }
+                return part;
+              },
+              part -> {
+                comparison.addAll(part.comparison());
+                parts.addAll(part.page(), basis);
+              });
       ComparisonReport report = report(comparison);
-      output.write(report.of(keywordFile != null), terminal);
-      html.write(parts.page(basis, comparison, report.differences()), page, work.quiet(), terminal);
+      int code = write(report.of(keywordFile != null), made);
+      html.write(parts.page(basis, comparison, report.pairs(), made), page, work.quiet(), terminal);
+      return code;
     }
   }
 
-  private PageGatherer pageParts(List<String> systems, TermQuery keywords, PairScorer scorer) {
+  private PageGatherer pageParts(List<String> systems, TermQuery keywords, PairScorer scorer)
+      throws IOException {
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
             html.groups(groupOptions.names()),
             keywords,
-            SuspicionRules.standard());
+            SuspicionRules.standard(),
+            inputOptions.textLanguage());
     List<Path> folders =
         Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
             .toList();
@@ -226,8 +291,14 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private List<String> systems() {
+    if (baseline == null && files.size() < 2) {
+      throw mistake("expected two SYSTEMs or more, or --baseline FILE.json, found " + files.size());
+    }
+    if (baseline != null && (files.size() > 1 || html.given() || keywordFile != null)) {
+      throw mistake("--baseline: expected one SYSTEM, without --html and --keywords, found more");
+    }
     if (names.isEmpty()) {
-      return files;
+      return SystemNames.of(files);
     }
     if (names.size() != files.size()) {
       throw mistake("--names: expected " + files.size() + " names, found " + names.size());

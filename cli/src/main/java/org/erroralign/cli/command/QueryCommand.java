@@ -14,11 +14,11 @@ import org.erroralign.analysis.Occurrence;
 import org.erroralign.analysis.Occurrence.Outcome;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.Term;
+import org.erroralign.analysis.TermCounts;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.TermScores;
 import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Report;
-import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TermSections;
 import org.erroralign.cli.Failures;
@@ -35,7 +35,6 @@ import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.OccurrenceText;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Printable;
-import org.erroralign.cli.terminal.ReportText;
 import org.erroralign.cli.terminal.Terminal;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.text.Span;
@@ -61,7 +60,7 @@ import picocli.CommandLine.Spec;
     description = "Every occurrence of words or phrases, what became of it, and totals.",
     footer = {
       "",
-      "A term is a word or a phrase, a prefix (card*), or a regular expression for a whole word"
+      "A term is a word or a phrase, with * at either end (card*, *zeit), or a regular expression for a whole word"
           + " (/colou?r/), which is matched against the word as --match compares it.",
       "Example: erroralign query --pairs pairs.tsv 'new york' amlodipine 'metop*'"
     })
@@ -174,17 +173,19 @@ public final class QueryCommand implements Callable<Integer> {
     try (Input input = inputOptions.open();
         Output out = output.destination().open(terminal)) {
       Lister lister = output.json() ? new JsonLister(out, query) : new TextLister(out, query);
-      new CorpusWork(work, output.destination().toFile(), terminal)
-          .run(
-              input,
-              batch -> find(query, scorer, batch),
-              part -> {
-                scores.addAll(part.scores());
-                for (Found found : part.found()) {
-                  lister.list(found);
-                }
-              });
-      lister.end(scores);
+      long leftOut =
+          new CorpusWork(work, output.destination().toFile(), terminal)
+              .run(
+                  input,
+                  batch -> find(query, scorer, batch),
+                  part -> {
+                    scores.addAll(part.scores());
+                    for (Found found : part.found()) {
+                      lister.list(found);
+                    }
+                  });
+      lister.end(
+          totals(scores).with(output.settings().leavingOut(leftOut).section()), scores.total());
       out.commit();
     }
     return Failures.SUCCESS;
@@ -213,15 +214,15 @@ public final class QueryCommand implements Callable<Integer> {
     }
   }
 
-  private static List<Section> totals(TermScores scores) {
-    return TermSections.of(scores, 0.95, SHOWN);
+  private static Report totals(TermScores scores) {
+    return new Report("query", TermSections.of(scores, 0.95, SHOWN));
   }
 
   /** Writes occurrences as they are found, and the totals at the end. */
   private interface Lister {
     void list(Found found) throws IOException;
 
-    void end(TermScores scores) throws IOException;
+    void end(Report totals, TermCounts all) throws IOException;
   }
 
   private final class TextLister implements Lister {
@@ -243,16 +244,12 @@ public final class QueryCommand implements Callable<Integer> {
     }
 
     @Override
-    public void end(TermScores scores) throws IOException {
-      if (scores.total().said() == 0 && scores.total().written() == 0) {
+    public void end(Report totals, TermCounts all) throws IOException {
+      if (all.said() == 0 && all.written() == 0) {
         out.write(nothing());
         return;
       }
-      Report totals = new Report("query", totals(scores));
-      out.write(
-          (totalsOnly ? "" : "\n")
-              + new ReportText(output.ansi(terminal), output.destination().width(terminal))
-                  .write(totals));
+      out.write((totalsOnly ? "" : "\n") + output.text(totals, terminal));
     }
 
     private String nothing() {
@@ -282,9 +279,9 @@ public final class QueryCommand implements Callable<Integer> {
     }
 
     @Override
-    public void end(TermScores scores) throws IOException {
+    public void end(Report totals, TermCounts all) throws IOException {
       json.endTable();
-      totals(scores).forEach(json::write);
+      totals.sections().forEach(json::write);
       json.end();
       out.write(json.take());
     }

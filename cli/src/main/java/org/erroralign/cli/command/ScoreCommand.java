@@ -22,13 +22,13 @@ import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ScoreSections;
 import org.erroralign.analysis.report.SessionSections;
-import org.erroralign.cli.Failures;
 import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
+import org.erroralign.cli.option.LimitOptions;
 import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.option.ScoringOptions;
@@ -96,6 +96,7 @@ public final class ScoreCommand implements Callable<Integer> {
   @Mixin private SpeakerOptions speakers = new SpeakerOptions();
   @Mixin private StatisticsOptions statistics = new StatisticsOptions();
   @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private LimitOptions limits = new LimitOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
 
@@ -150,6 +151,7 @@ public final class ScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    limits.check();
     if (speakers.given()) {
       return scoreSessions();
     }
@@ -159,38 +161,45 @@ public final class ScoreCommand implements Callable<Integer> {
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
     Sums sums = new Sums();
+    long leftOut;
     try (Input input = inputOptions.open()) {
-      new CorpusWork(work, output.destination().toFile(), terminal)
-          .run(
-              input,
-              batch -> {
-                Sums part = new Sums();
-                batch.forEach(utterance -> part.add(utterance, scorer, lists));
-                return part;
-              },
-              sums::addAll);
+      leftOut =
+          new CorpusWork(work, output.destination().toFile(), terminal)
+              .run(
+                  input,
+                  batch -> {
+                    Sums part = new Sums();
+                    batch.forEach(utterance -> part.add(utterance, scorer, lists));
+                    return part;
+                  },
+                  sums::addAll);
     }
     groupOptions.require(sums.groups);
     statistics.requireCluster();
-    output.write(report(sums), terminal);
-    return Failures.SUCCESS;
+    return write(report(sums), leftOut);
   }
 
   private int scoreSessions() throws IOException {
     SessionScores scores = speakers.scores();
+    long leftOut;
     try (CorpusReader<Session> sessions = inputOptions.openSessions()) {
-      new CorpusWork(work, output.destination().toFile(), terminal)
-          .run(
-              sessions,
-              batch -> {
-                SessionScores part = speakers.scores();
-                batch.forEach(part::add);
-                return part;
-              },
-              scores::addAll);
+      leftOut =
+          new CorpusWork(work, output.destination().toFile(), terminal)
+              .run(
+                  sessions,
+                  batch -> {
+                    SessionScores part = speakers.scores();
+                    batch.forEach(part::add);
+                    return part;
+                  },
+                  scores::addAll);
     }
-    output.write(new Report("score", SessionSections.of(scores, listUtterances)), terminal);
-    return Failures.SUCCESS;
+    return write(new Report("score", SessionSections.of(scores, listUtterances)), leftOut);
+  }
+
+  private int write(Report report, long leftOut) throws IOException {
+    output.write(report.with(output.settings().leavingOut(leftOut).section()), terminal);
+    return limits.exitCode(report, terminal);
   }
 
   private Set<String> biasingWords() throws IOException {

@@ -63,7 +63,12 @@ public final class StudyScoreCommand implements Callable<Integer> {
     output.write(
         new Report(
             "study score",
-            List.of(study(score), preferences(score), agreement(score), notes(score))),
+            List.of(
+                study(score),
+                preferences(score),
+                agreement(score),
+                notes(score),
+                output.settings().section())),
         terminal);
     return Failures.SUCCESS;
   }

@@ -20,7 +20,8 @@ public record CorpusWork(WorkOptions options, boolean dataToFile, Terminal termi
     this(options, dataToFile, terminal, "Aligning");
   }
 
-  public <T, R> void run(CorpusReader<T> corpus, Function<List<T>, R> work, CorpusLoop.Sink<R> sink)
+  /** Goes through a corpus and tells how many items were left out. */
+  public <T, R> long run(CorpusReader<T> corpus, Function<List<T>, R> work, CorpusLoop.Sink<R> sink)
       throws IOException {
     boolean shown = !options.quiet() && terminal.showsProgress(dataToFile);
     try (Progress progress = new Progress(shown, corpus.totalBytes(), terminal, task)) {
@@ -37,5 +38,6 @@ public record CorpusWork(WorkOptions options, boolean dataToFile, Terminal termi
     if (corpus instanceof Input input && !options.quiet()) {
       input.advice().forEach(terminal::tell);
     }
+    return corpus.leftOut();
   }
 }

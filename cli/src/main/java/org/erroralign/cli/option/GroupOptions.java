@@ -18,18 +18,25 @@ public final class GroupOptions {
       split = ",",
       paramLabel = "NAME",
       description =
-          "Group by these attributes: speaker, audio, channel, any further column, or length (of"
-              + " the reference).")
+          "Group by these attributes: speaker, audio, channel, duration, any further column, or"
+              + " length (of the reference). Numbers by edges, as in duration=5:10:20, or by"
+              + " quantiles, as in snr=q10; many different ones are told by quartiles.")
   private List<String> names = new ArrayList<>();
 
+  /** The attributes, with edges or quantiles where they are given. */
   public List<String> names() {
+    try {
+      new Groups(names);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), "--by: " + e.getMessage());
+    }
     return names;
   }
 
   /** Refuses names that no utterance has, which are misspelt. */
   public void require(Groups groups) {
     for (String name : groups.absent()) {
-      if (names.contains(name)) {
+      if (names.stream().anyMatch(given -> Groups.nameOf(given).equals(name))) {
         throw new ParameterException(
             command.commandLine(),
             "--by: expected speaker, audio, channel, length or a column of the corpus, found "

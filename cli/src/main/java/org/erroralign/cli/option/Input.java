@@ -90,6 +90,11 @@ public final class Input implements CorpusReader<Utterance> {
     return all;
   }
 
+  @Override
+  public long leftOut() {
+    return reader.leftOut();
+  }
+
   /** What might help, once all has been read; may be nothing. */
   List<String> advice() {
     return digitsOnOneSide.sum() == 0

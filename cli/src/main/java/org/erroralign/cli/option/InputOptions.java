@@ -17,6 +17,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.analysis.Homophones;
+import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.cli.command.NormalizationStep;
 import org.erroralign.corpus.BadDataException;
@@ -36,9 +37,12 @@ import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.erroralign.format.timed.NlpSideFiles;
 import org.erroralign.metric.Session;
+import org.erroralign.normalize.ChineseScript;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
+import org.erroralign.spoken.NumberWords;
+import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -142,7 +146,9 @@ public final class InputOptions {
   @ArgGroup(validate = false, heading = "Texts as they are spoken:%n")
   private ReadingOptions readings = new ReadingOptions();
 
-  private String language = "en";
+  private static final String ENGLISH = "en";
+
+  private @Nullable String language;
 
   private Set<String> wildcards = Set.of();
   private boolean idsMatter = true;
@@ -153,7 +159,9 @@ public final class InputOptions {
   @Option(
       names = {"--lang", "--language"},
       paramLabel = "CODE",
-      description = "The language, for --normalize paper (default: en).")
+      description =
+          "The language: for --normalize paper (default: en), and to tell what is written otherwise from"
+              + " what is wrong (default: by letters alone).")
   void setLanguage(String code) {
     String known = Locale.forLanguageTag(code).getLanguage();
     if (known.isEmpty() || new Locale(known).getDisplayLanguage(Locale.ENGLISH).equals(known)) {
@@ -288,12 +296,25 @@ public final class InputOptions {
 
   /** The language of {@code --lang}. */
   public String language() {
-    return language;
+    return language == null ? ENGLISH : language;
   }
 
-  /** Those of the language, where they are known. */
-  public Homophones homophones() {
-    return Homophones.of(language);
+  /**
+   * What is known of the language of the texts: that of {@code --spoken}, else of {@code --lang}.
+   */
+  public Language textLanguage() throws IOException {
+    String named = readings.spoken() == null ? language : readings.spoken();
+    List<UnaryOperator<Transcript>> offers = new ArrayList<>(offers());
+    if (named != null && readings.spoken() == null && SpokenForms.isKnown(named)) {
+      offers.add(SpokenForms.of(named)::offer);
+    }
+    String tag = named == null ? ENGLISH : named;
+    return new Language(
+        named != null,
+        Homophones.of(tag),
+        offers,
+        NumberWords.of(tag)::contains,
+        ChineseScript::simplified);
   }
 
   /** The files after {@code --pairs}. */
@@ -456,7 +477,7 @@ public final class InputOptions {
   private TextNormalizer normalizer(String name) throws IOException {
     boolean known = Normalizers.NAMES.contains(name);
     return known || !Files.exists(Path.of(name))
-        ? Normalizers.of(name, language)
+        ? Normalizers.of(name, language())
         : Normalizers.ofRules(Path.of(name));
   }
 

@@ -50,6 +50,11 @@ final class ReadingOptions {
 
   private final List<String> remarks = new ArrayList<>();
 
+  /** The language of {@code --spoken}; null when it was not given. */
+  @Nullable String spoken() {
+    return spoken;
+  }
+
   /** Whether texts may be said in ways that are not written. */
   boolean given() {
     return spoken != null || !equivalents.isEmpty() || normalizations != null;

@@ -2,6 +2,7 @@ package org.erroralign.cli.option;
 
 import java.io.IOException;
 import java.util.Locale;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.cli.terminal.Output;
@@ -9,7 +10,9 @@ import org.erroralign.cli.terminal.ReportText;
 import org.erroralign.cli.terminal.Terminal;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options that say how and where a report is written. */
 public final class ReportOptions {
@@ -33,6 +36,16 @@ public final class ReportOptions {
   @Option(names = "--json", description = "Short for --output json.")
   private boolean json;
 
+  @Option(
+      names = "--verbose",
+      description =
+          "All settings too, at the end: version, files, preset, normalisation, seed, and how many"
+              + " utterances were left out. JSON always has them.")
+  private boolean verbose;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
   @Mixin private OutputOptions destination = new OutputOptions();
 
   public boolean json() {
@@ -41,6 +54,11 @@ public final class ReportOptions {
 
   public OutputOptions destination() {
     return destination;
+  }
+
+  /** What the command was asked for. */
+  public Provenance settings() {
+    return RunSettings.of(command);
   }
 
   public Ansi ansi(Terminal terminal) {
@@ -58,9 +76,15 @@ public final class ReportOptions {
         json.end();
         out.write(json.take());
       } else {
-        out.write(new ReportText(ansi(terminal), destination.width(terminal)).write(report));
+        out.write(text(report, terminal));
       }
       out.commit();
     }
+  }
+
+  /** A report to read; the settings only where they are asked for. */
+  public String text(Report report, Terminal terminal) {
+    return new ReportText(ansi(terminal), destination.width(terminal))
+        .write(verbose ? report : report.without(Provenance.KEY));
   }
 }

@@ -25,6 +25,7 @@ public final class ScoringOptions {
   }
 
   enum Words {
+    MIXED,
     EXACT,
     STANDARD;
 
@@ -45,10 +46,12 @@ public final class ScoringOptions {
 
   @Option(
       names = "--words",
-      paramLabel = "exact|standard",
+      paramLabel = "mixed|exact|standard",
       description =
-          "What a word is when counting: exact, all between white space, case and punctuation"
-              + " included (default); standard, as the aligner sees it, without either.")
+          "What a word is when counting: mixed, all between white space, case and punctuation"
+              + " included, but a character where a script has no spaces (default with unit"
+              + " weights); exact, all between white space whatever the script; standard, as the"
+              + " aligner sees it, without case and punctuation.")
   private @Nullable Words words;
 
   @Option(

@@ -69,7 +69,7 @@ final class SessionInput {
                   : "%,d turns end before they start; they are taken to end where they start",
               backwards));
     }
-    return CorpusReader.of(sessions, remarks);
+    return CorpusReader.of(sessions, remarks, report.leftOut(missing));
   }
 
   private static Ids ids(List<String> all) {

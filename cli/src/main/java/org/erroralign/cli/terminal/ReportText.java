@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Facts;
+import org.erroralign.analysis.report.Report.Note;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.stats.Interval;
@@ -18,6 +20,7 @@ public final class ReportText {
   private static final String GAP = "  ";
   private static final int WIDEST_TEXT = 48;
   private static final int NARROWEST_TEXT = 12;
+  private static final int WIDEST_LINE = 100;
 
   private final OperationColours colours;
   private final int width;
@@ -37,20 +40,54 @@ public final class ReportText {
         out.append('\n');
       }
       if (!section.title().isEmpty()) {
-        out.append(colours.bold(section.title())).append('\n');
+        appendTitle(out, section.title());
       }
       if (section instanceof Facts<?> facts) {
         append(out, facts);
       } else if (section instanceof Table<?> table) {
         append(out, table);
+      } else if (section instanceof Note note) {
+        append(out, note);
       }
     }
     return out.toString();
   }
 
+  /** In lines that are not too wide to read. */
+  private void append(StringBuilder out, Note note) {
+    int widest = Math.min(width, WIDEST_LINE) - GAP.length();
+    StringBuilder line = new StringBuilder();
+    for (String word : Printable.of(note.text()).split(" ", -1)) {
+      if (!line.isEmpty()
+          && DisplayWidth.of(line.toString()) + 1 + DisplayWidth.of(word) > widest) {
+        out.append(GAP).append(line).append('\n');
+        line.setLength(0);
+      }
+      line.append(line.isEmpty() ? "" : " ").append(word);
+    }
+    out.append(GAP).append(line).append('\n');
+  }
+
+  /** In lines that fit the screen. */
+  private void appendTitle(StringBuilder out, String title) {
+    StringBuilder line = new StringBuilder();
+    for (String word : title.split(" ")) {
+      if (!line.isEmpty() && DisplayWidth.of(line + " " + word) > width) {
+        out.append(colours.bold(line.toString())).append('\n');
+        line.setLength(0);
+        line.append(GAP);
+      }
+      line.append(line.isEmpty() || line.toString().equals(GAP) ? "" : " ").append(word);
+    }
+    out.append(colours.bold(line.toString())).append('\n');
+  }
+
   private static <T> void append(StringBuilder out, Facts<T> facts) {
     List<List<String>> cells = new ArrayList<>();
     for (Figure<T> figure : facts.figures()) {
+      if (figure.heading().isEmpty()) {
+        continue;
+      }
       cells.add(
           List.of(
               figure.title(),
@@ -68,16 +105,19 @@ public final class ReportText {
     List<Figure<T>> columns = table.columns().stream().filter(c -> !c.heading().isEmpty()).toList();
     List<List<String>> cells = new ArrayList<>();
     cells.add(
-        columns.stream()
-            .map(c -> c.kind().isPercentage() ? c.heading() + " %" : c.heading())
-            .toList());
+        fitted(
+            columns.stream()
+                .map(c -> c.kind().isPercentage() ? c.heading() + " %" : c.heading())
+                .toList(),
+            WIDEST_TEXT));
     table.items().stream()
         .limit(table.shown())
-        .map(
-            item ->
-                columns.stream().map(c -> shortened(shown(c, c.of(item)), WIDEST_TEXT)).toList())
+        .map(item -> columns.stream().map(c -> shown(c, c.of(item))).toList())
         .forEach(cells::add);
-    appendRows(out, cells, columns.stream().map(c -> !c.kind().isText()).toList(), width);
+    List<Boolean> toTheRight = columns.stream().map(c -> !c.kind().isText()).toList();
+    int[] most = new int[columns.size()];
+    Arrays.fill(most, WIDEST_TEXT);
+    appendRows(out, fitted(cells, most), toTheRight, width);
     int more = table.items().size() - table.shown();
     if (more > 0) {
       out.append(GAP).append("and ").append(more).append(" more (all of them: --output json)\n");
@@ -86,8 +126,9 @@ public final class ReportText {
 
   /** Columns that do not fit beside the others follow below them, after the first one again. */
   private static void appendRows(
-      StringBuilder out, List<List<String>> rows, List<Boolean> toTheRight, int width) {
-    int[] widths = widths(rows, toTheRight, width);
+      StringBuilder out, List<List<String>> cells, List<Boolean> toTheRight, int width) {
+    int[] widths = widths(cells, toTheRight, width);
+    List<List<String>> rows = fitted(cells, widths);
     for (int from = 1; from < widths.length; ) {
       int end = from;
       for (int used = room(widths[0]); end < widths.length; end++) {
@@ -137,9 +178,8 @@ public final class ReportText {
   }
 
   private static void appendCell(StringBuilder line, String cell, int width, boolean toTheRight) {
-    String text = shortened(cell, width);
-    String padding = " ".repeat(width - DisplayWidth.of(text));
-    line.append(width == 0 ? "" : GAP).append(toTheRight ? padding + text : text + padding);
+    String padding = " ".repeat(width - DisplayWidth.of(cell));
+    line.append(width == 0 ? "" : GAP).append(toTheRight ? padding + cell : cell + padding);
   }
 
   private static String shown(Figure<?> figure, Object value) {
@@ -159,14 +199,36 @@ public final class ReportText {
         100 * interval.level());
   }
 
-  private static String shortened(String text, int widest) {
+  /** The rows with no column wider than it may be, where cells that differ still do if possible. */
+  private static List<List<String>> fitted(List<List<String>> rows, int[] widths) {
+    List<List<String>> columns = new ArrayList<>();
+    for (int k = 0; k < widths.length; k++) {
+      int place = k;
+      columns.add(fitted(rows.stream().map(row -> row.get(place)).toList(), widths[k]));
+    }
+    return IntStream.range(0, rows.size())
+        .mapToObj(row -> columns.stream().map(column -> column.get(row)).toList())
+        .toList();
+  }
+
+  /** Cut at the end; in the middle or at the start where cells would look the same otherwise. */
+  private static List<String> fitted(List<String> cells, int widest) {
+    long different = cells.stream().distinct().count();
+    for (int kept : new int[] {widest - 1, widest / 2, 0}) { // at the start
+      List<String> cut = cells.stream().map(cell -> shortened(cell, widest, kept)).toList();
+      if (cut.stream().distinct().count() == different) {
+        return cut;
+      }
+    }
+    return cells.stream().map(cell -> shortened(cell, widest, widest - 1)).toList();
+  }
+
+  private static String shortened(String text, int widest, int atStart) {
     if (DisplayWidth.of(text) <= widest) {
       return text;
     }
-    int end = text.length();
-    while (DisplayWidth.of(text.substring(0, end)) > widest - 1) {
-      end = text.offsetByCodePoints(end, -1);
-    }
-    return text.substring(0, end) + "…";
+    String start = text.substring(0, DisplayWidth.prefix(text, atStart));
+    int room = widest - 1 - DisplayWidth.of(start);
+    return start + "…" + text.substring(DisplayWidth.suffix(text, room));
   }
 }

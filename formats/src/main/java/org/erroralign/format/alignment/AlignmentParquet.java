@@ -3,6 +3,7 @@ package org.erroralign.format.alignment;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 import org.apache.parquet.example.data.simple.SimpleGroup;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
@@ -36,8 +37,11 @@ public final class AlignmentParquet implements AlignmentWriter {
 
   private final ParquetGroups writer;
 
-  public AlignmentParquet(OutputStream out) throws IOException {
-    writer = new ParquetGroups(out, SCHEMA);
+  /**
+   * @param made how the alignments were made, for the metadata of the file; empty when unknown
+   */
+  public AlignmentParquet(OutputStream out, String made) throws IOException {
+    writer = new ParquetGroups(out, SCHEMA, made.isEmpty() ? Map.of() : Map.of("erroralign", made));
   }
 
   @Override

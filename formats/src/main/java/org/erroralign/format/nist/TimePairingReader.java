@@ -159,6 +159,11 @@ public final class TimePairingReader implements PairedReader {
   }
 
   @Override
+  public long leftOut() {
+    return report().leftOut(missing);
+  }
+
+  @Override
   public long bytesRead() {
     return segmentReader.bytesRead() + wordReader.bytesRead();
   }

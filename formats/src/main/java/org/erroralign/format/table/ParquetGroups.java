@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Comparator;
+import java.util.Map;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.format.ColumnChunk;
@@ -37,12 +38,21 @@ public final class ParquetGroups implements Closeable {
   private final ParquetWriter<Group> writer;
 
   public ParquetGroups(OutputStream out, MessageType schema) throws IOException {
+    this(out, schema, Map.of());
+  }
+
+  /**
+   * @param metadata of the file
+   */
+  public ParquetGroups(OutputStream out, MessageType schema, Map<String, String> metadata)
+      throws IOException {
     this.out = out;
     sink.to = out;
     writer =
         ExampleParquetWriter.builder(new OutputStreamOutputFile(sink))
             .withConf(new PlainParquetConfiguration())
             .withType(schema)
+            .withExtraMetaData(metadata)
             .withCompressionCodec(CompressionCodecName.GZIP)
             .build();
   }

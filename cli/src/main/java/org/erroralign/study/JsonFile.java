@@ -16,10 +16,15 @@ import java.util.stream.Collectors;
 import org.erroralign.corpus.BadDataException;
 import org.jspecify.annotations.Nullable;
 
-/** A key or a result, or an object inside: a small file of JSON, whose fields are asked for. */
-record StudyFile(Path file, Map<String, Object> fields) {
+/** A small file of JSON, or an object inside, whose fields are asked for. */
+public record JsonFile(Path file, Map<String, Object> fields) {
 
-  static StudyFile read(Path file) throws IOException {
+  /**
+   * Reads a file.
+   *
+   * @param expected what the file should be, for messages
+   */
+  public static JsonFile read(Path file, String expected) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     JsonFactory factory =
         JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
@@ -27,13 +32,13 @@ record StudyFile(Path file, Map<String, Object> fields) {
       parser.nextToken();
       Object value = value(parser);
       if (value instanceof Map<?, ?> && parser.nextToken() == null) {
-        return new StudyFile(file, object(value));
+        return new JsonFile(file, object(value));
       }
     } catch (JsonProcessingException e) {
       throw new BadDataException(
           file.toString(),
           Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getLineNr()),
-          "the key or a result of a study, in JSON",
+          expected + ", in JSON",
           "something else (" + e.getOriginalMessage() + ")");
     }
     throw new BadDataException(file.toString(), "one JSON object", "something else");
@@ -74,26 +79,26 @@ record StudyFile(Path file, Map<String, Object> fields) {
     return (Map<String, Object>) value;
   }
 
-  String string(String name) {
+  public String string(String name) {
     return field(name, String.class, "a text");
   }
 
   /** A text, or empty where the field is missing or null. */
-  String optional(String name) {
+  public String optional(String name) {
     return fields.get(name) == null ? "" : string(name);
   }
 
-  long number(String name) {
+  public long number(String name) {
     return field(name, Long.class, "a whole number");
   }
 
-  List<StudyFile> objects(String name) {
+  public List<JsonFile> objects(String name) {
     return ((List<?>) field(name, List.class, "a list"))
         .stream()
             .map(
                 each -> {
                   if (each instanceof Map<?, ?>) {
-                    return new StudyFile(file, object(each));
+                    return new JsonFile(file, object(each));
                   }
                   throw wrong("a list of objects as \"" + name + "\"", "something else in it");
                 })
@@ -108,7 +113,7 @@ record StudyFile(Path file, Map<String, Object> fields) {
     return type.cast(value);
   }
 
-  BadDataException wrong(String expected, String found) {
+  public BadDataException wrong(String expected, String found) {
     return new BadDataException(file.toString(), expected, found);
   }
 }

@@ -1,0 +1,327 @@
+package org.erroralign.analysis;
+
+import java.lang.Character.UnicodeScript;
+import java.text.Normalizer.Form;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.erroralign.align.Operation;
+import org.erroralign.metric.WordEdit;
+import org.erroralign.metric.WordScorer;
+import org.erroralign.text.Normalizer;
+import org.erroralign.text.ReadingClass;
+import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
+import org.erroralign.text.WordNetwork;
+import org.erroralign.text.WordNetwork.Choice;
+
+/**
+ * Tells why two texts differ: by how they are spoken where that is known, else by their letters.
+ */
+final class CauseRules {
+  private static final int LONGEST_ENDING = 3;
+  private static final int SHORTEST_STEM = 3;
+
+  /** What may follow the shortest stems; with others they are mostly other words. */
+  private static final Set<String> ENDINGS =
+      Set.of("", "e", "ed", "er", "es", "ies", "ing", "s", "y");
+
+  /** Longer texts are not read aloud; readings of so many words never agree by chance. */
+  private static final int LONGEST_READ = 160;
+
+  /** Scripts whose marks are accents: words stay readable without them. */
+  private static final Set<UnicodeScript> ACCENTED =
+      EnumSet.of(UnicodeScript.LATIN, UnicodeScript.GREEK, UnicodeScript.CYRILLIC);
+
+  /** Scripts whose marks are vowels that are mostly left out. */
+  private static final Set<UnicodeScript> POINTED =
+      EnumSet.of(UnicodeScript.ARABIC, UnicodeScript.HEBREW);
+
+  private static final Pattern KANA = Pattern.compile("[\\p{IsKatakana}ー]+");
+  private static final Pattern HAN = Pattern.compile("\\p{IsHan}+");
+  private static final Pattern MIXED = Pattern.compile("[\\p{IsHan}\\p{IsKatakana}ー]+");
+
+  private final Tokenizer tokenizer;
+  private final Language language;
+  private final WordScorer spokenWords;
+
+  /**
+   * @param tokenizer the one of the aligner
+   */
+  CauseRules(Tokenizer tokenizer, Language language) {
+    this.tokenizer = tokenizer;
+    this.language = language;
+    spokenWords = WordScorer.unit().withTokenizer(tokenizer).withNormalizer(Normalizer.standard());
+  }
+
+  /** The cause where one word, or what became one, was confused; either side may be empty. */
+  Cause ofWord(String reference, String hypothesis) {
+    Optional<Cause> written = writtenOtherwise(reference, hypothesis);
+    if (written.isPresent()) {
+      return written.get();
+    }
+    List<String> said = words(reference);
+    List<String> heard = words(hypothesis);
+    if (said.isEmpty()) {
+      return Cause.WORD_ADDED;
+    }
+    if (heard.isEmpty()) {
+      return Cause.WORD_LEFT_OUT;
+    }
+    return number(reference, hypothesis, said, heard)
+        .orElseGet(() -> likeness(String.join(" ", said), String.join(" ", heard)));
+  }
+
+  /** Whether two texts have the same words but for case. */
+  boolean areEqual(String reference, String hypothesis) {
+    return words(reference).equals(words(hypothesis));
+  }
+
+  /** The cause where it can only be seen of several words together. */
+  Optional<Cause> ofPhrase(String reference, String hypothesis) {
+    List<String> said = words(reference);
+    List<String> heard = words(hypothesis);
+    if (said.equals(heard)) {
+      return Optional.empty();
+    }
+    Optional<Cause> written = writtenOtherwise(reference, hypothesis);
+    if (written.isPresent()) {
+      return written;
+    }
+    boolean numbers =
+        language.known()
+            ? isNumber(said) && isNumber(heard)
+            : said.stream().allMatch(CauseRules::isInDigits)
+                || heard.stream().allMatch(CauseRules::isInDigits);
+    if (said.isEmpty() || heard.isEmpty() || !numbers) {
+      return Optional.empty();
+    }
+    return number(reference, hypothesis, said, heard);
+  }
+
+  /**
+   * Whether texts are spoken alike when their neighbours are, which may be needed to read them:
+   * {@code mg} is a unit after a number.
+   */
+  Optional<Cause> spokenAlike(String reference, String hypothesis) {
+    if (reference.length() + hypothesis.length() > LONGEST_READ) {
+      return Optional.empty();
+    }
+    Transcript said = language.read(reference);
+    Transcript heard = language.read(hypothesis);
+    if (said.hasOneForm() && heard.hasOneForm()) {
+      return Optional.empty();
+    }
+    boolean alike =
+        spokenWords.edits(said, heard).stream()
+            .map(WordEdit::operation)
+            .allMatch(operation -> operation == Operation.MATCH);
+    return alike
+        ? readingClass(said).or(() -> readingClass(heard)).map(Cause::of)
+        : Optional.empty();
+  }
+
+  /** Hesitations stand beside many things; what else is there says more. */
+  private static Optional<ReadingClass> readingClass(Transcript transcript) {
+    List<ReadingClass> classes = new ArrayList<>();
+    collect(transcript.network(), classes);
+    return classes.stream()
+        .filter(found -> found != ReadingClass.HESITATION)
+        .findFirst()
+        .or(() -> classes.stream().findFirst());
+  }
+
+  private static void collect(WordNetwork network, List<ReadingClass> classes) {
+    network.elements().stream()
+        .filter(Choice.class::isInstance)
+        .forEach(element -> classes.add(((Choice) element).readingClass()));
+  }
+
+  private Optional<Cause> writtenOtherwise(String reference, String hypothesis) {
+    List<String> said = words(reference);
+    List<String> heard = words(hypothesis);
+    if (said.equals(heard)) {
+      return Optional.of(ofEqualWords(reference, hypothesis));
+    }
+    Optional<Cause> spoken = spokenAlike(reference, hypothesis);
+    if (spoken.isPresent() || said.isEmpty() || heard.isEmpty()) {
+      return spoken;
+    }
+    String letters = String.join("", said);
+    String others = String.join("", heard);
+    if (letters.equals(others)) {
+      return Optional.of(Cause.JOINED_OR_SPLIT);
+    }
+    String variant = script(letters);
+    String other = script(others);
+    if (variant.equals(other)) {
+      return Optional.of(Cause.SCRIPT_VARIANT);
+    }
+    if (bare(letters).equals(bare(others))) {
+      if (isOf(ACCENTED, letters + others)) {
+        return Optional.of(Cause.ACCENT);
+      }
+      if (isOf(POINTED, letters + others)) {
+        return Optional.of(Cause.SPELLING);
+      }
+    }
+    return mayRead(variant, other) || mayRead(other, variant)
+        ? Optional.of(Cause.KANJI_OR_KANA)
+        : Optional.empty();
+  }
+
+  private static Cause ofEqualWords(String reference, String hypothesis) {
+    String said = composed(reference);
+    String heard = composed(hypothesis);
+    if (said.equals(heard)) {
+      return Cause.SPELLING; // of one Unicode text in two ways
+    }
+    if (chunks(said) != chunks(heard)) {
+      return Cause.JOINED_OR_SPLIT;
+    }
+    if (said.equalsIgnoreCase(heard)) {
+      return Cause.CASE;
+    }
+    return letters(said).equals(letters(heard)) ? Cause.PUNCTUATION : Cause.CASE_AND_PUNCTUATION;
+  }
+
+  /** How many words stand between white space, marks alone not counted. */
+  private static long chunks(String text) {
+    return Tokenizer.whitespace().tokenize(text).stream()
+        .filter(chunk -> chunk.text().codePoints().anyMatch(Character::isLetterOrDigit))
+        .count();
+  }
+
+  private Optional<Cause> number(
+      String reference, String hypothesis, List<String> said, List<String> heard) {
+    boolean digits = WrittenValues.hasDigits(reference);
+    boolean otherDigits = WrittenValues.hasDigits(hypothesis);
+    if (digits && otherDigits) {
+      return switch (WrittenValues.of(reference, hypothesis)) {
+        case SAME -> Optional.empty();
+        case OTHER -> Optional.of(Cause.NUMBER_WITH_ANOTHER_VALUE);
+        case UNCLEAR -> Optional.of(Cause.NUMBER_FORM_OR_VALUE);
+      };
+    }
+    if (language.known()) {
+      return isNumber(said) && isNumber(heard)
+          ? Optional.of(Cause.NUMBER_WITH_ANOTHER_VALUE)
+          : Optional.empty();
+    }
+    boolean unclear = digits ? maySpell(heard, said) : otherDigits && maySpell(said, heard);
+    return unclear ? Optional.of(Cause.NUMBER_FORM_OR_VALUE) : Optional.empty();
+  }
+
+  /** Whether words might be those of numbers in digits alone, for all that we know. */
+  private static boolean maySpell(List<String> words, List<String> digits) {
+    return digits.stream().allMatch(CauseRules::isInDigits)
+        && words.size() <= 2 * WrittenValues.digits(String.join("", digits)).length()
+        && words.stream().allMatch(word -> word.codePoints().anyMatch(Character::isLetter));
+  }
+
+  private static boolean isInDigits(String word) {
+    return WrittenValues.hasDigits(word) && word.codePoints().noneMatch(Character::isLetter);
+  }
+
+  private boolean isNumber(List<String> words) {
+    return words.stream().allMatch(word -> isInDigits(word) || language.numbers().test(word));
+  }
+
+  private Cause likeness(String said, String heard) {
+    if (language.homophones().alike(said, heard)) {
+      return Cause.HOMOPHONE;
+    }
+    if (said.indexOf(' ') < 0 && heard.indexOf(' ') < 0 && differInEnding(said, heard)) {
+      return Cause.INFLECTION;
+    }
+    String letters = withoutPoints(said.replace(" ", ""));
+    String others = withoutPoints(heard.replace(" ", ""));
+    int longest = Math.max(letters.length(), others.length());
+    int distance = (int) WordScorer.unit().count(characters(letters), characters(others)).errors();
+    return longest >= 3 && distance <= Math.max(1, longest / 3)
+        ? Cause.NEAR_MISS
+        : Cause.OTHER_WORD;
+  }
+
+  private static boolean differInEnding(String reference, String hypothesis) {
+    int shorter = Math.min(reference.length(), hypothesis.length());
+    int stem = 0;
+    while (stem < shorter && reference.charAt(stem) == hypothesis.charAt(stem)) {
+      stem++;
+    }
+    String ending = reference.substring(stem);
+    String other = hypothesis.substring(stem);
+    boolean endings =
+        Math.max(ending.length(), other.length()) <= LONGEST_ENDING
+            && (ending.isEmpty() || other.isEmpty() || !sameEnd(ending, other))
+            && !(ending.length() == 1 && other.length() == 1);
+    return endings
+        && (stem > SHORTEST_STEM
+            || (stem == SHORTEST_STEM && ENDINGS.contains(ending) && ENDINGS.contains(other)));
+  }
+
+  /** Then something inside a word differs. */
+  private static boolean sameEnd(String ending, String other) {
+    return ending.charAt(ending.length() - 1) == other.charAt(other.length() - 1);
+  }
+
+  private List<String> words(String text) {
+    return Folding.CASE.words(text, tokenizer);
+  }
+
+  /** One variant of the script, and of kana katakana. */
+  private String script(String text) {
+    String narrow = java.text.Normalizer.normalize(text, Form.NFKC);
+    StringBuilder kana = new StringBuilder();
+    language
+        .script()
+        .apply(narrow)
+        .codePoints()
+        .map(c -> c >= 0x3041 && c <= 0x3096 ? c + 0x60 : c)
+        .forEach(kana::appendCodePoint);
+    return kana.toString();
+  }
+
+  /** Without marks; of letters that Arabic writes in two ways at the end of words one. */
+  private static String bare(String text) {
+    return Folding.CASE_AND_ACCENTS.fold(text).replace('ى', 'ي').replace('ة', 'ه');
+  }
+
+  private static String withoutPoints(String text) {
+    return isOf(POINTED, text) ? bare(text) : text;
+  }
+
+  private static boolean isOf(Set<UnicodeScript> scripts, String text) {
+    return text.codePoints()
+        .filter(Character::isLetter)
+        .allMatch(c -> scripts.contains(UnicodeScript.of(c)));
+  }
+
+  /** Whether kana may be read of a text with Chinese characters: each is one to three of them. */
+  private static boolean mayRead(String kana, String text) {
+    if (!KANA.matcher(kana).matches() || !HAN.matcher(text).find()) {
+      return false;
+    }
+    String pattern =
+        HAN.matcher(text)
+            .replaceAll(run -> ".{" + run.group().length() + "," + 3 * run.group().length() + "}");
+    return MIXED.matcher(text).matches() && kana.matches(pattern);
+  }
+
+  private static String composed(String text) {
+    return java.text.Normalizer.normalize(text, Form.NFC);
+  }
+
+  private static String letters(String text) {
+    StringBuilder letters = new StringBuilder();
+    text.codePoints().filter(Character::isLetterOrDigit).forEach(letters::appendCodePoint);
+    return letters.toString();
+  }
+
+  private static List<String> characters(String text) {
+    return text.codePoints().mapToObj(Character::toString).toList();
+  }
+}

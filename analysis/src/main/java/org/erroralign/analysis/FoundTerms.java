@@ -1,0 +1,124 @@
+package org.erroralign.analysis;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.erroralign.align.Alignment;
+import org.erroralign.align.Operation;
+import org.erroralign.align.Segment;
+import org.erroralign.analysis.WordOutcomes.Counts;
+
+/**
+ * Gathers terms that nobody has listed, as references write them: numbers, initials, and names,
+ * which are words with a capital inside a sentence, as many as stand together. Of a text without
+ * small letters, capitals tell nothing.
+ */
+public final class FoundTerms {
+
+  /** Why something is a term. */
+  public enum Kind {
+    /** It has a digit. */
+    NUMBER,
+    /** Capitals only, two or more. */
+    INITIALS,
+    /** A capital inside a sentence. */
+    NAME
+  }
+
+  /** A term as it is written. */
+  public record Found(Kind kind, String text) implements Comparable<Found> {
+    private static final Comparator<Found> ORDER =
+        Comparator.comparing(Found::kind).thenComparing(Found::text);
+
+    @Override
+    public int compareTo(Found other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  /** Not {@code I'm}, but {@code O'Brien}. */
+  private static final String NAME = "\\p{Lu}(['’]\\p{Lu})?\\p{L}.*";
+
+  private final Map<Found, Counts> terms = new HashMap<>();
+
+  public void add(Alignment alignment) {
+    String text = alignment.reference();
+    boolean capitalsTell = text.codePoints().anyMatch(Character::isLowerCase);
+    List<Segment> name = new ArrayList<>();
+    boolean inside = false;
+    int end = 0;
+    for (Segment segment : alignment.segments()) {
+      if (segment.reference().isEmpty()) {
+        continue;
+      }
+      String word = segment.reference().of(text);
+      inside &= text.substring(end, segment.reference().start()).matches("[^.?!:…]*");
+      boolean isName = false;
+      if (word.codePoints().anyMatch(Character::isDigit)) {
+        add(Kind.NUMBER, word, List.of(segment));
+      } else if (capitalsTell && word.matches("\\p{Lu}{2,}")) {
+        add(Kind.INITIALS, word, List.of(segment));
+      } else {
+        isName = capitalsTell && inside && word.matches(NAME);
+      }
+      if (!isName) {
+        addName(name, text);
+      } else {
+        name.add(segment);
+      }
+      inside = true;
+      end = segment.reference().end();
+    }
+    addName(name, text);
+  }
+
+  private void addName(List<Segment> name, String text) {
+    if (!name.isEmpty()) {
+      int start = name.get(0).reference().start();
+      add(Kind.NAME, text.substring(start, name.get(name.size() - 1).reference().end()), name);
+      name.clear();
+    }
+  }
+
+  private void add(Kind kind, String text, List<Segment> segments) {
+    boolean right = segments.stream().allMatch(s -> s.operation() == Operation.MATCH);
+    boolean gone = segments.stream().allMatch(s -> s.operation() == Operation.DELETE);
+    Counts one = new Counts(1, right || gone ? 0 : 1, gone ? 1 : 0);
+    terms.merge(new Found(kind, text), one, Counts::plus);
+  }
+
+  public void addAll(FoundTerms other) {
+    other.terms.forEach((term, counts) -> terms.merge(term, counts, Counts::plus));
+  }
+
+  /** Adds every term to one of the parts, the same one on every machine. */
+  void splitInto(List<FoundTerms> parts) {
+    terms.forEach(
+        (term, counts) ->
+            parts
+                .get(Math.floorMod(term.text().hashCode(), parts.size()))
+                .terms
+                .merge(term, counts, Counts::plus));
+  }
+
+  void write(DataOutput out) throws IOException {
+    PartFormat.writeAll(out, terms);
+  }
+
+  /** Adds what was written. */
+  void addFrom(DataInput in) throws IOException {
+    PartFormat.readAll(
+        in, Found.class, Counts.class, (term, added) -> terms.merge(term, added, Counts::plus));
+  }
+
+  /** All terms and their counts, in no order. */
+  public Map<Found, Counts> terms() {
+    return Collections.unmodifiableMap(terms);
+  }
+}

@@ -1,0 +1,37 @@
+package org.erroralign.analysis;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.erroralign.text.Transcript;
+
+/**
+ * What is known of the language of the texts; causes are told by it.
+ *
+ * @param known whether the language was named; else digits and words are not compared
+ * @param offers what adds to a text the ways in which it may be said
+ * @param numbers whether a word in lower case is one that numbers are spelled with
+ * @param script brings the variants of a script to one, such as traditional to simplified Chinese
+ */
+public record Language(
+    boolean known,
+    Homophones homophones,
+    List<UnaryOperator<Transcript>> offers,
+    Predicate<String> numbers,
+    UnaryOperator<String> script) {
+
+  /** Nothing is known but the sounds of English words. */
+  public static Language unknown() {
+    return new Language(
+        false, Homophones.english(), List.of(), word -> false, UnaryOperator.identity());
+  }
+
+  /** A text with the ways in which it may be said. */
+  Transcript read(String text) {
+    Transcript read = Transcript.of(text);
+    for (UnaryOperator<Transcript> offer : offers) {
+      read = offer.apply(read);
+    }
+    return read;
+  }
+}

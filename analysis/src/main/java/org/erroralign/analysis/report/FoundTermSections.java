@@ -1,0 +1,111 @@
+package org.erroralign.analysis.report;
+
+import static org.erroralign.analysis.report.Figure.count;
+import static org.erroralign.analysis.report.Figure.rate;
+import static org.erroralign.analysis.report.Figure.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.FoundTerms;
+import org.erroralign.analysis.WordOutcomes.Counts;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.Report.Table;
+import org.erroralign.stats.Interval;
+import org.jspecify.annotations.Nullable;
+
+/** The figures of terms that nobody has listed, and of rare words. */
+final class FoundTermSections {
+  private static final double LEVEL = 0.95;
+
+  /** Where so many words are names, capitals mean something else, as in German. */
+  private static final double MOST_NAMES = 0.15;
+
+  /** A term with why it is one. */
+  private record Row(String category, String term, Counts counts) {
+    long missed() {
+      return counts.errors();
+    }
+  }
+
+  private static final List<Figure<Counts>> COUNTS =
+      List.of(
+          count("said", Counts::said),
+          count("recognised", counts -> counts.said() - counts.errors()),
+          count("deleted", Counts::deleted).unseen(),
+          rate("recall", counts -> 1 - counts.errorRate()));
+
+  private FoundTermSections() {}
+
+  /**
+   * What was found, by category and one by one.
+   *
+   * @param frequencies how often words occur elsewhere; null for in the references
+   */
+  static List<Section> of(Analysis analysis, @Nullable Map<String, Long> frequencies, int shown) {
+    List<Row> rows = new ArrayList<>();
+    long words = analysis.scores().words().referenceWords();
+    Map<String, Counts> sums = new TreeMap<>();
+    analysis
+        .foundTerms()
+        .terms()
+        .forEach(
+            (found, counts) -> {
+              long anyCase = analysis.outcomes().of(Folding.CASE.fold(found.text())).said();
+              if (2 * counts.said() >= anyCase) { // else it only begins what somebody says
+                rows.add(new Row(name(found.kind()), found.text(), counts));
+              }
+            });
+    analysis
+        .outcomes()
+        .words()
+        .forEach(
+            (word, counts) -> {
+              long frequency =
+                  frequencies == null ? counts.said() : frequencies.getOrDefault(word, 0L);
+              if (frequency <= 1 && word.codePoints().noneMatch(Character::isDigit)) {
+                rows.add(new Row("rare word", word, counts));
+              }
+            });
+    rows.forEach(row -> sums.merge(row.category(), row.counts(), Counts::plus));
+    Counts names = sums.get(name(FoundTerms.Kind.NAME));
+    if (names != null && names.said() > MOST_NAMES * words) {
+      sums.remove(name(FoundTerms.Kind.NAME));
+      rows.removeIf(row -> row.category().equals(name(FoundTerms.Kind.NAME)));
+    }
+    rows.sort(
+        Comparator.comparingLong(Row::missed)
+            .reversed()
+            .thenComparing(row -> -row.term().length())
+            .thenComparing(Row::term)
+            .thenComparing(Row::category));
+    List<Figure<Counts>> withBounds = new ArrayList<>(COUNTS);
+    withBounds.add(Figure.bound("recall_low", FoundTermSections::recall, Interval::low));
+    withBounds.add(Figure.bound("recall_high", FoundTermSections::recall, Interval::high));
+    List<Figure<Row>> columns = new ArrayList<>();
+    columns.add(text("term", Row::term));
+    columns.add(text("category", Row::category));
+    columns.addAll(Figure.in(COUNTS, Row::counts));
+    return List.of(
+        new Table<>(
+            "found_categories",
+            "Terms that references show; rare words: at most once in the "
+                + (frequencies == null ? "references" : "list"),
+            Named.columns(text("category", Named::name), withBounds),
+            Named.rows(sums)),
+        new Table<>(
+            "found_terms", "Those most often missed, the longest first", columns, rows, shown));
+  }
+
+  private static Interval recall(Counts counts) {
+    return Interval.wilson(counts.said() - counts.errors(), counts.said(), LEVEL);
+  }
+
+  private static String name(FoundTerms.Kind kind) {
+    return Figure.words(kind);
+  }
+}

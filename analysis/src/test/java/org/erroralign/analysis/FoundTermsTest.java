@@ -1,0 +1,39 @@
+package org.erroralign.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.analysis.FoundTerms.Found;
+import org.erroralign.analysis.FoundTerms.Kind;
+import org.erroralign.analysis.WordOutcomes.Counts;
+import org.junit.jupiter.api.Test;
+
+final class FoundTermsTest {
+  private static FoundTerms in(String reference, String hypothesis) {
+    FoundTerms found = new FoundTerms();
+    found.add(ErrorAligner.standard().align(reference, hypothesis));
+    return found;
+  }
+
+  @Test
+  void numbersInitialsAndNamesThatStandTogether() {
+    assertThat(
+            in(
+                    "He met Anna Schmidt. She paid 15 to NASA, I'm told by O'Brien",
+                    "he met anna smith she paid 50 to nasa i'm told by o'brien")
+                .terms())
+        .containsOnly(
+            Map.entry(new Found(Kind.NAME, "Anna Schmidt"), new Counts(1, 1, 0)),
+            Map.entry(new Found(Kind.NUMBER, "15"), new Counts(1, 1, 0)),
+            Map.entry(new Found(Kind.INITIALS, "NASA"), new Counts(1, 0, 0)),
+            Map.entry(new Found(Kind.NAME, "O'Brien"), new Counts(1, 0, 0)));
+  }
+
+  @Test
+  void capitalsTellNothingWhereEverythingIsCapitals() {
+    assertThat(in("HE MET ANNA IN 1999", "HE MET ANNA").terms())
+        .containsOnlyKeys(new Found(Kind.NUMBER, "1999"))
+        .containsValue(new Counts(1, 0, 1));
+  }
+}

@@ -1,0 +1,91 @@
+package org.erroralign.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.erroralign.align.ErrorAligner;
+import org.erroralign.cli.CommandLineRun;
+import org.erroralign.corpus.Utterance;
+import org.erroralign.metric.WordScorer;
+import org.erroralign.normalize.Normalizers;
+import org.erroralign.normalize.Preparation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The whole analysis in one call is that of the command line. */
+final class ErrorAnalysisTest {
+  @TempDir private Path folder;
+
+  private static String withoutSettings(String json) {
+    return json.replaceAll(",\\s+\"settings\" : \\{[^}]*\\}", "")
+        .replaceAll("\\s+\"wer_interval\" : \\{[^}]*\\},", "");
+  }
+
+  @Test
+  void oneCallTellsWhatTheCommandTells() throws IOException {
+    Path file = folder.resolve("pairs.tsv");
+    Files.writeString(
+        file, "id\tref\thyp\n1\tGive 5 pills\tgive five pulls\n2\tice cream\ticecream\n");
+    List<Utterance> pairs =
+        List.of(
+            new Utterance("1", "Give 5 pills", "give five pulls"),
+            new Utterance("2", "ice cream", "icecream"));
+    CommandLineRun run =
+        CommandLineRun.of(
+            "analyze", "--pairs", file + "", "--spoken", "en", "--by", "length", "--json");
+    ErrorAnalysis.Result result = ErrorAnalysis.of(pairs).spoken("en").by("length").run();
+    assertThat(withoutSettings(result.json())).isEqualTo(withoutSettings(run.out()));
+    Path page = folder.resolve("page.html");
+    result.writeHtml(page);
+    assertThat(page).content().startsWith("<!doctype html>");
+  }
+
+  @Test
+  void textsCanBeNormalisedFirst() throws IOException {
+    Preparation basic = new Preparation(false, Set.of(), Normalizers.of("basic", "en"));
+    List<Utterance> pairs = List.of(new Utterance("1", "Hello, world", "hello world"));
+    assertThat(ErrorAnalysis.of(pairs).run().wer().estimate()).isPositive();
+    assertThat(ErrorAnalysis.of(pairs).prepared(basic::of).run().wer().estimate()).isZero();
+    assertThatThrownBy(() -> ErrorAnalysis.of(pairs).with("preset", "best").run())
+        .hasMessageContaining("preset: expected");
+    assertThatThrownBy(() -> ErrorAnalysis.of(pairs).spoken("xx"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  @SuppressWarnings("NullAway") // what is refused
+  void nullArgumentsAreNamed() {
+    ErrorAligner aligner = ErrorAligner.standard();
+    assertThatNullPointerException()
+        .isThrownBy(() -> aligner.align(null, "a"))
+        .withMessage("reference");
+    assertThatNullPointerException()
+        .isThrownBy(() -> aligner.align("a", null))
+        .withMessage("hypothesis");
+    assertThatNullPointerException()
+        .isThrownBy(() -> new Utterance("1", "a", (String) null))
+        .withMessage("hypothesis");
+    assertThatNullPointerException()
+        .isThrownBy(() -> WordScorer.unit().count(null, "a"))
+        .withMessage("reference");
+    assertThatNullPointerException()
+        .isThrownBy(() -> ErrorAnalysis.of((List<Utterance>) null))
+        .withMessage("pairs");
+  }
+
+  @Test
+  void anAlignmentPrintsItsTable() {
+    assertThat(ErrorAligner.standard().align("some things are", "something are so"))
+        .hasToString(
+            """
+            REF  |some |things|are  |   |
+                  SUB   SUB    MATCH INS
+            HYP  |some-|-thing|are  |so |""");
+  }
+}
