@@ -113,6 +113,11 @@ public final class ReferenceErrors {
                     }));
   }
 
+  /** Parts of words that were cut agree too easily. */
+  private static boolean isCut(String text) {
+    return text.startsWith("-") || text.endsWith("-");
+  }
+
   /**
    * All of them: the strongest reason first, other words before missing ones, the longest first.
    */
