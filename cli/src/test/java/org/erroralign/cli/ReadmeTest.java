@@ -48,7 +48,7 @@ final class ReadmeTest {
       String printed = CommandLineRun.of(here).out().replace("../examples/", "examples/");
       assertThat(withoutPadding(printed)).contains(withoutPadding(example.group(2)));
     }
-    assertThat(commands).containsExactly("analyze", "query", "compare");
+    assertThat(commands).containsExactly("analyze", "query", "compare", "score");
     assertThat(folder.resolve("report.html")).content().startsWith("<!doctype html>");
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -93,6 +94,34 @@ final class SpeakersTest {
     CommandLineRun run = score(reference, hypothesis);
     assertThat(run.exitCode()).isZero();
     assertThat(run.err()).contains("1 turn ends before it starts");
+  }
+
+  @Test
+  void takesSuchTurnsOfEveryFormat() throws IOException {
+    Path reference = folder.resolve("a.stm");
+    Files.writeString(reference, "a 1 A 2 1 one\na 1 B 3 4 two\n");
+    Path words = folder.resolve("a.ctm");
+    Files.writeString(words, "a 1 2 -1 one\na 1 3 1 two\n");
+    CommandLineRun run = score(reference.toString(), words.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).contains("2 turns end before they start");
+    run = CommandLineRun.of("score", "--ref", reference.toString(), "--hyp", words.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("a.stm:1: expected an end after the start 2, found 1");
+  }
+
+  @Test
+  void refusesOptionsThatSayNothingOfSessions() throws IOException {
+    String file = write("ref.seglst", segment("a", "A", 0, 1, "one"));
+    for (String option : List.of("--by=speaker", "--biasing=x", "--wildcard=x", "--times=use")) {
+      CommandLineRun run = score(file, file, option);
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err())
+          .contains(option.split("=", -1)[0] + ": expected without --speakers, found otherwise");
+    }
+    CommandLineRun run = CommandLineRun.of("score", "--ref", file, "--hyp", file, "--collar", "1");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("--collar: expected with --speakers, found otherwise");
   }
 
   @Test

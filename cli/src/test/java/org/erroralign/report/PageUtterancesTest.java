@@ -160,7 +160,8 @@ final class PageUtterancesTest {
     utterances.add(
         List.of(
             PairScorer.standard()
-                .score(new Utterance("u", Transcript.of("good day"), heard, Details.NONE))));
+                .score(new Utterance("u", Transcript.of("good day"), heard, Details.NONE))),
+        List.of(List.of()));
     PageUtterances all = new PageUtterances(settings(1, 1_000, 1));
     all.addAll(utterances, word -> false);
     assertThat(new String(all.chosen().get(0), StandardCharsets.UTF_8))

@@ -19,7 +19,7 @@ public final class Conversations {
 
   /**
    * The turns of each session, in the order of the files; words of ctm and nlp are turns of their
-   * own.
+   * own. Turns may end before they start.
    *
    * <p>A session goes by its recording, else by the name of the file. Who is not named goes by the
    * file where there are several, else by the channel.
@@ -28,13 +28,13 @@ public final class Conversations {
       List<Source> sources, @Nullable Format given, ReadOptions options, Side side)
       throws IOException {
     Map<String, List<Unpaired>> sessions = new LinkedHashMap<>();
-    ReadOptions wordByWord =
-        new ReadOptions(options.columns(), options.replaceMalformed(), false, null, options.nlp());
     for (Source source : sources) {
       Format format = given == null ? Formats.of(source) : given;
       boolean words = format instanceof CtmFormat || format instanceof NlpFormat;
-      try (CorpusReader<Unpaired> turns =
-          format.readTranscripts(source, words ? wordByWord : options, side)) {
+      ReadOptions asTurns =
+          new ReadOptions(
+              options.columns(), options.replaceMalformed(), !words, null, options.nlp(), true);
+      try (CorpusReader<Unpaired> turns = format.readTranscripts(source, asTurns, side)) {
         String stem = source.stem("");
         while (turns.hasNext()) {
           Unpaired turn = turns.next();

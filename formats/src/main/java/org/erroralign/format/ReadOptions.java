@@ -19,13 +19,15 @@ import org.jspecify.annotations.Nullable;
  *     conversion
  * @param conversion what the texts are read for; null: to be compared
  * @param nlp what stands beside references in nlp
+ * @param mayEndBeforeStart whether a segment may end before it starts; else that is an error
  */
 public record ReadOptions(
     Map<Column, String> columns,
     boolean replaceMalformed,
     boolean scoring,
     @Nullable Conversion conversion,
-    NlpSideFiles nlp) {
+    NlpSideFiles nlp,
+    boolean mayEndBeforeStart) {
   /** Columns by their usual names, strict, for scoring. */
   public static final ReadOptions DEFAULT = new ReadOptions(Map.of(), false, true);
 
@@ -36,6 +38,16 @@ public record ReadOptions(
     Map<Column, String> copy = new EnumMap<>(Column.class);
     copy.putAll(columns);
     columns = Collections.unmodifiableMap(copy);
+  }
+
+  /** Where segments end after they start. */
+  public ReadOptions(
+      Map<Column, String> columns,
+      boolean replaceMalformed,
+      boolean scoring,
+      @Nullable Conversion conversion,
+      NlpSideFiles nlp) {
+    this(columns, replaceMalformed, scoring, conversion, nlp, false);
   }
 
   /** Without files beside those of nlp. */

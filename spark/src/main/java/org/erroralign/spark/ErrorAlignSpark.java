@@ -79,6 +79,19 @@ public final class ErrorAlignSpark {
     return SparkAnalysis.of(dataset, request);
   }
 
+  /**
+   * The errors of sessions of several speakers, a row for each session and metric.
+   *
+   * <p>A row of either dataset is a turn: its session and words, and where they are known its
+   * speaker, start and end in seconds, in columns of the usual names (those of SegLST among them).
+   * A session of one side only counts as all missing or all too much. Metrics with times are left
+   * out where turns have none.
+   */
+  public static Dataset<Row> sessions(
+      Dataset<Row> references, Dataset<Row> hypotheses, SessionRequest request) {
+    return SessionAggregate.of(references, hypotheses, request);
+  }
+
   /** The rows that could not be aligned so far in this application, by reason. */
   public static SortedMap<String, Long> brokenRows(SparkSession session) {
     return counter(session.sparkContext()).value();

@@ -51,6 +51,16 @@ final class PairColumns {
     return required(candidates("id-column", org.erroralign.corpus.Column.ID));
   }
 
+  /** The recording or session. */
+  Column requiredAudio() {
+    return required(candidates("audio-column", org.erroralign.corpus.Column.AUDIO));
+  }
+
+  /** A time; null where there is none, or no such column. */
+  Column seconds(org.erroralign.corpus.Column meaning) {
+    return column(meaning.names()).try_cast("double");
+  }
+
   Dataset<Row> dataset() {
     return dataset;
   }

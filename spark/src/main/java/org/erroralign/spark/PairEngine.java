@@ -12,6 +12,7 @@ import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.GlobalToLocalEdits;
@@ -125,6 +126,11 @@ final class PairEngine {
   /** Both comparisons, of the prepared texts. */
   ScoredUtterance score(Utterance utterance) {
     return scorer.score(preparation.of(utterance));
+  }
+
+  /** A text of one side as it is compared; of several forms the first. */
+  String prepared(String id, String text, Side side) {
+    return preparation.of(id, Transcript.of(text), side).text();
   }
 
   private Utterance utterance(String reference, String hypothesis) {

@@ -49,8 +49,39 @@ public final class SpeakerOptions {
       description = "With --speakers: compare characters instead of words (cpCER and its kin).")
   private boolean characters;
 
-  /** Whether sessions are compared. */
+  /** What has no meaning where sessions are compared, and what has one only there. */
+  private static final List<String> OF_UTTERANCES =
+      List.of(
+          "--by",
+          "--biasing",
+          "--biasing-column",
+          "--wildcard",
+          "--weights",
+          "--words",
+          "--collapse-loops",
+          "--spoken",
+          "--equivalents",
+          "--normalizations",
+          "--wer-tags",
+          "--confidence",
+          "--resamples",
+          "--seed",
+          "--cluster",
+          "--preset",
+          "--search",
+          "--beam-size",
+          "--times");
+
+  private static final List<String> OF_SESSIONS = List.of("--collar", "--metrics", "--characters");
+
+  /** Whether sessions are compared; refuses options that do not go with that, or without it. */
   public boolean given() {
+    for (String option : speakers ? OF_UTTERANCES : OF_SESSIONS) {
+      if (command.commandLine().getParseResult().hasMatchedOption(option)) {
+        String other = speakers ? "without" : "with";
+        throw mistake(option + ": expected " + other + " --speakers, found otherwise");
+      }
+    }
     return speakers;
   }
 

@@ -113,7 +113,7 @@ public final class CtmFormat implements Format {
         } else {
           start = seconds("start", fields[2]);
           double duration = seconds("duration", fields[3]);
-          if (duration < 0) {
+          if (duration < 0 && !options.mayEndBeforeStart()) {
             throw badData("a duration of at least 0", fields[3]);
           }
           end = Seconds.plus(start, duration);

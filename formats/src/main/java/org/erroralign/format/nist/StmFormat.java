@@ -103,7 +103,7 @@ public final class StmFormat implements Format {
         }
         double start = seconds("start", fields[3]);
         double end = seconds("end", fields[4]);
-        if (end < start) {
+        if (end < start && !options.mayEndBeforeStart()) {
           throw badData("an end after the start " + fields[3], fields[4]);
         }
         String rest = fields.length < 6 ? "" : fields[5];

@@ -150,7 +150,7 @@ public final class SubtitleFormat implements Format {
       private Unpaired cue(String id, Matcher times) {
         double start = clock(times.group(1));
         double end = clock(times.group(2));
-        if (end < start) {
+        if (end < start && !options.mayEndBeforeStart()) {
           throw badData("an end after the start", times.group());
         }
         String text = text();
