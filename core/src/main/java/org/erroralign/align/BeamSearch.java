@@ -193,8 +193,7 @@ final class BeamSearch implements StretchSearch {
 
   private void addReferenceMove(int p, int i, int j, boolean offGraph) {
     int price = price(j + 1, offGraph);
-    addWordMove(
-        p, REFERENCE, i, j, i, referencePrices[price], referencePrices[price + 1]);
+    addWordMove(p, REFERENCE, i, j, i, referencePrices[price], referencePrices[price + 1]);
   }
 
   private void addBothMove(int p, int i, int j, boolean offGraph) {

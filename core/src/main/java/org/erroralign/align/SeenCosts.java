@@ -26,7 +26,9 @@ final class SeenCosts {
   private long[] keys = new long[INITIAL_CAPACITY];
   private int used;
 
-  /** Slots of each k, and of each k and i; 0 when slots are shared. Few ks are in a beam at once. */
+  /**
+   * Slots of each k, and of each k and i; 0 when slots are shared. Few ks are in a beam at once.
+   */
   private int ofPlane;
 
   private int ofRow;
