@@ -71,7 +71,7 @@ public final class ReportText {
   /** In lines that fit the screen. */
   private void appendTitle(StringBuilder out, String title) {
     StringBuilder line = new StringBuilder();
-    for (String word : title.split(" ")) {
+    for (String word : title.split(" ", -1)) {
       if (!line.isEmpty() && DisplayWidth.of(line + " " + word) > width) {
         out.append(colours.bold(line.toString())).append('\n');
         line.setLength(0);
