@@ -145,7 +145,8 @@ final class PageUtterances {
     Map<String, String> columns = new TreeMap<>(utterance.metadata());
     columns.keySet().removeAll(settings.groups());
     columns.values().removeIf(String::isBlank);
-    columns.replaceAll((name, value) -> value.substring(0, Math.min(LONGEST_VALUE, value.length())));
+    columns.replaceAll(
+        (name, value) -> value.substring(0, Math.min(LONGEST_VALUE, value.length())));
     if (!columns.isEmpty()) {
       json.field("columns", columns);
     }

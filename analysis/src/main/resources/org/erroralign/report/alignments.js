@@ -56,7 +56,7 @@ function alignmentsView(parameters) {
     refresh();
   }
 
-  const element = el('div', {class: 'alignments'},
+  const element = el('div', {class: 'alignments'}, el('h1', {class: 'spoken'}, 'Alignments'),
     summary.held < summary.seen && sampleNote(),
     searchForm(question, changed),
     el('div', {class: 'results'}, status, signs,

@@ -37,10 +37,22 @@ function asFile(drawing) {
   return new XMLSerializer().serializeToString(copy);
 }
 
+/** About how wide a text is; letters of East Asia are twice as wide. */
+function wideness(text) {
+  let width = 0;
+  for (const c of text) width += c > '\u2e80' ? 13.5 : 7;
+  return width;
+}
+
 /** A text that is cut where there is no room for it. */
 function fitted(text, room) {
-  const most = Math.max(4, Math.floor(room / 6.8));
-  return text.length > most ? text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '') + '…' : text;
+  if (wideness(text.slice(0, 200)) <= room) return text;
+  let cut = '';
+  for (const c of text) {
+    if (wideness(cut + c) > room - 10) break;
+    cut += c;
+  }
+  return cut + '…';
 }
 
 /** Round numbers from 0 to at least the highest value, few enough to be written. */
@@ -71,7 +83,7 @@ function rowChart({rows, highest, draw, line = null, ...rest}) {
     line !== null && svg('path', {class: 'overall', d: `M${x(line)} 2V${bottom}`}),
     rows.map((row, k) => linked(row.href, row.title,
       svg('rect', {class: 'ground', x: 0, y: 6 + step * k - 2, width, height: step}),
-      label(fitted(row.name, left - 12), left - 10, 6 + step * k + 16, {'text-anchor': 'end'}),
+      label(fitted(row.name, left - 14), left - 10, 6 + step * k + 16, {'text-anchor': 'end'}),
       draw(row, x, 6 + step * k + 11),
       label(row.value, width - right + 8, 6 + step * k + 16, {class: 'value'}))),
   ];
@@ -106,7 +118,7 @@ function columnChart({rows, axis, show = count, ...rest}) {
     rows.map(({name, value, title, href}, k) => linked(href, title,
       svg('rect', {class: 'ground', x: left + slot * k, y: top, width: slot, height: height - top - bottom}),
       svg('rect', {class: 'column', x: left + slot * (k + 0.12), y: y(value), width: slot * 0.76, height: Math.max(value > 0 ? 1 : 0, y(0) - y(value)), rx: 2}),
-      label(name, left + slot * (k + 0.5), height - bottom + 16, {class: 'axis', 'text-anchor': 'middle'}))),
+      (slot > 34 || k % 2 === 0) && label(name, left + slot * (k + 0.5), height - bottom + 16, {class: 'axis', 'text-anchor': 'middle'}))),
     label(axis, left + (width - left) / 2, height - 8, {class: 'axis', 'text-anchor': 'middle'}),
   ];
   return chart({width, height, marks, table: [['from', 'count'], ...rows.map(({name, value}) => [name, value])], ...rest});
@@ -131,7 +143,7 @@ function scatter({points, line = [], named = [], address, axisX, axisY, show = c
   const drawn = points.filter((_, k) => k % every === 0);
   const boxes = [];
   const texts = named.map((point) => {
-    const text = fitted(point.text, 110), wide = 7 * text.length, toLeft = x(point.x) + wide + 8 > width;
+    const text = fitted(point.text, 110), wide = wideness(text), toLeft = x(point.x) + wide + 8 > width;
     const box = {x: toLeft ? x(point.x) - wide - 7 : x(point.x) + 7, y: y(point.y) - 9, wide};
     if (box.x < left || boxes.some((b) => Math.abs(b.y - box.y) < 14 && b.x < box.x + wide && box.x < b.x + b.wide)) return null;
     boxes.push(box);
@@ -139,7 +151,7 @@ function scatter({points, line = [], named = [], address, axisX, axisY, show = c
   });
   const marks = [
     ticksY.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${width}`}), label(percentOf(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
-    ticksX.map((tick) => label(show(tick), x(tick), height - bottom + 16, {class: 'axis', 'text-anchor': 'middle'})),
+    ticksX.map((tick) => label(show(tick), x(tick), height - bottom + 16, {class: 'axis', 'text-anchor': x(tick) > width - 30 ? 'end' : 'middle'})),
     svg('path', {class: drawn.length < 500 ? 'dots few' : 'dots', d: drawn.map((p) => `M${x(p.x).toFixed(1)} ${y(p.y).toFixed(1)}h0`).join('')}),
     line.length > 1 && svg('path', {class: 'smooth', d: 'M' + line.map((p) => `${x(p.x)} ${y(p.y)}`).join('L')}),
     texts,
@@ -156,19 +168,18 @@ function scatter({points, line = [], named = [], address, axisX, axisY, show = c
 
 /** Cells {value, text, title, href} by row and column; the darker, the more. */
 function heatMap({rows, columns, cells, ...rest}) {
-  const width = Math.max(chartWidth(), 110 + 46 * columns.length), left = 110, top = 62, step = 28;
-  const slot = (width - left - 4) / columns.length;
+  const width = Math.max(chartWidth(), 140 + 42 * columns.length), left = 104, top = 62, step = 28;
+  const slot = (width - left - 36) / columns.length;
   const most = Math.max(1e-9, ...cells.flat().map((cell) => cell ? Math.abs(cell.value) : 0));
   const marks = [
     columns.map((name, k) => label(fitted(name, 96), 0, 0, {transform: `translate(${left + slot * (k + 0.5)} ${top - 8}) rotate(${slot < 70 ? -35 : 0})`, 'text-anchor': slot < 70 ? 'start' : 'middle'})),
     rows.map((name, r) => [label(fitted(name, left - 10), left - 8, top + step * r + 18, {'text-anchor': 'end'}),
       columns.map((_, c) => cells[r][c] && linked(cells[r][c].href, cells[r][c].title,
-        svg('rect', {class: 'heat' + (cells[r][c].value < 0 ? ' less' : ''), x: left + slot * c + 1, y: top + step * r + 1, width: slot - 2, height: step - 2, rx: 3, 'fill-opacity': (0.06 + 0.6 * Math.abs(cells[r][c].value) / most).toFixed(3)}),
+        svg('rect', {class: 'heat' + (cells[r][c].value < 0 ? ' less' : ''), x: left + slot * c + 1, y: top + step * r + 1, width: slot - 2, height: step - 2, rx: 3, 'fill-opacity': (0.06 + 0.44 * Math.abs(cells[r][c].value) / most).toFixed(3)}),
         label(cells[r][c].text, left + slot * (c + 0.5), top + step * r + 18, {'text-anchor': 'middle'})))]),
   ];
   const figure = chart({width, height: top + step * rows.length + 6, marks,
     table: [['', ...columns], ...rows.map((name, r) => [name, ...cells[r].map((cell) => cell ? cell.value : null)])], ...rest});
-  figure.firstElementChild.style.minWidth = width * 0.75 + 'px';
   figure.classList.add('scroll');
   return figure;
 }

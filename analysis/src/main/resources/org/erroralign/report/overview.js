@@ -5,8 +5,8 @@ function overviewView(system) {
   if (data.words.utterances === 0) {
     return {element: el('div', {class: 'overview'}, tiles(data), el('p', {class: 'muted'}, 'No utterances.'))};
   }
-  const later = el('div', {class: 'stack'});
-  const element = el('div', {class: 'overview'},
+  const later = el('div', {class: 'stack'}), groups = el('div', {class: 'stack'});
+  const element = el('div', {class: 'overview'}, el('h1', {class: 'spoken'}, 'Overview'),
     tiles(data),
     el('div', {class: 'grid'},
       el('div', {class: 'stack'},
@@ -14,12 +14,15 @@ function overviewView(system) {
         panel('What the error rate consists of', causeChart(data, system)),
         panel('Rare words and frequent words', bandChart(data)),
         panel('Words that are wrong more often than words as frequent', wordChart(data, system)),
-        groupCharts(data, system)),
+        groups),
       el('div', {class: 'stack'},
         panel('Errors by type', errorTypes(data, system)),
         later,
         panel(summary.terms.length > 0 ? 'Worst keywords' : 'Words most often wrong', worstWords(data, system)))));
-  const ready = () => later.replaceChildren(...utteranceCharts(data, system));
+  const ready = () => {
+    later.replaceChildren(...utteranceCharts(data, system));
+    groups.replaceChildren(...groupCharts(data, system));
+  };
   if (utterances.length > 0) ready();
   return {element, ready};
 }
@@ -144,11 +147,21 @@ function groupCharts(data, system) {
 function groupChart(data, name, system) {
   const all = groupsOf(data, name).rows.filter(({wer}) => wer !== null);
   const rows = (name === 'length' ? all : [...all].sort((a, b) => b.wer - a.wer)).slice(0, GROUPS_DRAWN).map((row) => ({
-    name: row.value.trim() || '(none)', rate: row.wer, low: row.wer_interval?.low, high: row.wer_interval?.high,
+    name: row.value.trim() || '(none)', rate: row.wer, ...groupInterval(name, row, system),
     href: alignmentsAddress({['by.' + name]: row.value, sort: 'errors', ...ofSystem(system)}),
     title: `${row.value.trim() || '(none)'}: ${percent(row.wer)} on ${many(row.reference_words, 'word')} of ${many(row.utterances, 'utterance')}`}));
   return dotPlot({name: 'groups', title: `${capital(rateName(data))} by ${name}`, rows, line: data.words.wer, description: rows.map(({title}) => title).join('. '),
-    caption: [all.length > rows.length ? `The worst ${rows.length} of ${count(all.length)} groups. ` : '', 'Dashed: over all.']});
+    caption: [all.length > rows.length ? `The worst ${rows.length} of ${count(all.length)} groups. ` : '', 'Dashed: over all. ', summary.held === summary.seen ? 'Intervals: 95 %, from the variance between utterances.' : '']});
+}
+
+/** Where the rate of a group may lie: a ratio of sums over utterances, linearised; none where the page does not hold them all. */
+function groupInterval(name, {value, wer, reference_words: total}, system) {
+  const place = summary.groups.indexOf(name);
+  const own = utterances.filter(({groups}) => groups[place] === value).map(({systems}) => systems[system]);
+  if (summary.held < summary.seen || own.length < 2) return {};
+  const squares = own.reduce((sum, {errors, words}) => sum + (errors - wer * words) ** 2, 0);
+  const half = 1.96 * Math.sqrt(squares * own.length / (own.length - 1)) / total;
+  return {low: Math.max(0, wer - half), high: wer + half};
 }
 
 function capital(text) {

@@ -54,9 +54,27 @@ function confusionsView(system, parameters) {
       {title: 'Type', text: true, kind: 'type', value: (row) => row.kind, show: (row) => el('span', {class: 'tag ' + KIND_CLASS[row.kind]}, row.kind)},
       {title: 'Cause', text: true, narrow: false, value: (row) => row.cause},
     ]});
-  const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table);
+  const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table, confusionMap(rows, system));
   view.shown = () => table.keep(keep);
   return view;
+}
+
+const MAPPED = 12;
+
+/** The words that are confused most, each with each. */
+function confusionMap(rows, system) {
+  const pairs = rows.filter(({kind}) => kind === 'substitution');
+  const times = new Map();
+  for (const {reference, hypothesis, count: found} of pairs) for (const word of [reference, hypothesis]) times.set(word, (times.get(word) || 0) + found);
+  const words = [...times].sort((a, b) => b[1] - a[1]).slice(0, MAPPED).map(([word]) => word);
+  const cells = words.map((reference) => words.map((hypothesis) => {
+    const row = pairs.find((pair) => pair.reference === reference && pair.hypothesis === hypothesis);
+    return row ? {value: row.count, text: count(row.count), title: `${reference} → ${hypothesis}: ${many(row.count, 'time')}`, href: confusionAddress(row, system)} : null;
+  }));
+  const found = cells.flat().filter(Boolean);
+  if (found.length < 3) return null;
+  return panel('Words that are confused most', heatMap({name: 'confusion-map', title: 'Words that are confused most', rows: words, columns: words, cells, description: found.map(({title}) => title).join('. '),
+    caption: 'Rows: what was said; columns: what was written. Choose a cell to see where.'}));
 }
 
 function keywordsView(system) {
