@@ -17,6 +17,7 @@ function overviewView(system) {
         groups),
       el('div', {class: 'stack'},
         panel('Errors by type', errorTypes(data, system)),
+        data.recordings && panel('Recordings', recordingList(data)),
         later,
         panel(summary.terms.length > 0 ? 'Worst keywords' : 'Words most often wrong', worstWords(data, system)))));
   const ready = () => {
@@ -111,6 +112,16 @@ function causeChart(data, system) {
   return waterfall({name: 'causes', title: 'What the error rate consists of', rows: parts,
     description: parts.map(({title}) => title).join('. '),
     caption: `Every word error has one cause; they add up to the ${rateName(data)}${data.written ? ' of the texts as they are written' : ''}. Outlined: the same words, written otherwise. Choose a cause to see where.`});
+}
+
+/** Long utterances with their rates along the way, the worst first. */
+function recordingList({recordings: {rows, total}}) {
+  const most = Math.max(...rows.flatMap((row) => row.density.map((rate) => rate ?? 1)), 0.01);
+  return [el('ul', {class: 'worst'}, rows.slice(0, 12).map(({id, wer, reference_words: said, deleted_runs: deleted, density}) => el('li', {}, el('a', {href: '#/utterance/' + encoded(id), class: 'row'},
+    el('bdi', {class: 'name'}, id),
+    el('span', {class: 'value'}, percent(wer), el('small', {}, ' of ' + many(said, 'word'))),
+    el('span', {class: 'forms', title: 'Errors along the recording, by tenths'}, density.map((rate) => '▁▂▃▄▅▆▇█'[Math.round(7 * Math.min(1, (rate ?? 1) / most))]).join(''), deleted > 0 && ' ' + many(deleted, 'long gap')))))),
+  total > 12 && el('p', {class: 'muted'}, `${count(total)} recordings`)];
 }
 
 /** What the word error rate is called. */

@@ -259,7 +259,7 @@ final class ReportPageTest {
     Page view = open(window, page, "#/words");
     Locator row = view.locator("tbody tr", new Page.LocatorOptions().setHasText("amlodipine"));
     assertThat(row.locator("td"))
-        .hasText(new String[] {"amlodipine", "2", "1", "0", "0.1", "50.0 %", "am load a pin ×1"});
+        .hasText(new String[] {"amlodipine", "2", "1", "0", "1.3", "50.0 %", "am load a pin ×1"});
     row.locator("a").click();
     assertThat(view.locator(IDS)).hasText(new String[] {"u1"});
     view.goBack();
@@ -474,7 +474,7 @@ final class ReportPageTest {
         """;
     write("a.tsv", pairs.replace("${e}", evil));
     write("b.tsv", pairs.replace("${e}", evil).replace("not now", "now then"));
-    write("drugs.tsv", "now" + "\t" + "CATEGORY" + evil + "\nimg src*\nonerror " + evil + "\n");
+    write("drugs.tsv", "now" + "\t" + "CATEGORY" + evil + "\nimg src\nonerror " + evil + "\n");
     Path one =
         analyze("a.tsv", "--keywords", path("drugs.tsv"), "--by", "speaker", "--title", "T" + evil);
     Path two =
@@ -586,7 +586,7 @@ final class ReportPageTest {
   void everyChartLeadsToItsUtterancesAndIsSaved(Browser.Window window) throws IOException {
     Page view = open(window, page, "");
     String[][] charts = {
-      {"causes", "inserted run", "u3"},
+      {"causes", "loop", "u3"},
       {"utterances-by-rate", "40 to 50 %", "a/b c?#"},
       {"groups", "cyd", "a/b c?#"},
       {"words", "tonight", "a/b c?#"},
@@ -702,7 +702,7 @@ final class ReportPageTest {
     assertThat(view.locator(".utterance header")).containsText("1:01.50 – 1:03");
     view.locator(".id").click();
     assertThat(view.locator(".texts")).containsText("12.5 dB");
-    write("ref.tsv", "u\tone two\n");
+    write("ref.tsv", "id\tref\nu\tone two\n");
     write("hyp.ctm", "u 1 0 1 one 0.95\nu 1 1 1 too 0.3\n");
     Path file = folder.resolve("report.html");
     CommandLineRun run =

@@ -21,6 +21,7 @@ import org.erroralign.analysis.Change;
 import org.erroralign.analysis.CharacterConfusion;
 import org.erroralign.analysis.Confusion;
 import org.erroralign.analysis.FrequencyBands.Band;
+import org.erroralign.analysis.ReferenceErrors;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Suspicion;
 import org.erroralign.analysis.Tally;
@@ -286,6 +287,20 @@ public final class AnalysisSections {
 
   private static String excerpt(String words) {
     return words.length() <= LONGEST_EXCERPT ? words : words.substring(0, LONGEST_EXCERPT) + "…";
+  }
+
+  /** A list to work through. */
+  public static Table<ReferenceErrors.Suspect> referenceErrors(ReferenceErrors errors) {
+    return new Table<>(
+        "reference_errors",
+        "Likely errors of the references",
+        List.of(
+            text("id", ReferenceErrors.Suspect::id),
+            word("reason", ReferenceErrors.Suspect::kind),
+            text("reference", ReferenceErrors.Suspect::reference),
+            text("hypothesis", ReferenceErrors.Suspect::hypothesis),
+            count("systems", ReferenceErrors.Suspect::systems)),
+        errors.ranked());
   }
 
   private static double share(long part, long whole) {
