@@ -209,7 +209,7 @@ async function start() {
   document.addEventListener('keydown', onKey);
   hold(await unpack('utterances'));
   document.body.dataset.ready = 'true';
-  if (!current || document.body.dataset.view === 'compare') render();
+  if (!current || ['compare', 'suspicious'].includes(document.body.dataset.view)) render();
   else if (current.ready) current.ready();
   if (focusLater && current.focus) current.focus();
   setTimeout(indexInBackground, 50);

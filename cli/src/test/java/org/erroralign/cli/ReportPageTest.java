@@ -689,7 +689,7 @@ final class ReportPageTest {
     assertThat(folds).hasCount(before - 1);
     assertThat(view.locator(".column.here")).isInViewport();
     go(view, "#/suspicious");
-    view.locator("tbody a").first().click();
+    view.locator("tbody tr:has-text('deleted run') a").click();
     assertThat(view.locator(".column.here")).containsText("and");
     go(view, "#/alignments?from=red&to=read");
     assertThat(view.locator(".column.marked")).hasText(Pattern.compile("red became read"));
@@ -748,8 +748,7 @@ final class ReportPageTest {
     views.addAll(List.of("compare", "utterance/u1"));
     for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
       for (Path file : List.of(page, two)) {
-        Page view =
-            window.open(file.toUri().toString(), options -> options.setColorScheme(scheme));
+        Page view = window.open(file.toUri().toString(), options -> options.setColorScheme(scheme));
         ready(view);
         for (String name : views) {
           go(view, "#/" + name);
