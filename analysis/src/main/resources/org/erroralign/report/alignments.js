@@ -102,10 +102,11 @@ function searchForm(question, changed) {
   const showWrong = () => { wrong.hidden = question.mode !== 'ref'; };
   showWrong();
   const mode = choice('in', MODES, question.mode, (value) => { changed({mode: value}); showWrong(); });
+  const sorts = summary.systems.length > 1 ? [...SORTS, ['gain', 'Most improved first'], ['loss', 'Most worsened first']] : SORTS;
   return el('form', {class: 'search', role: 'search', on: {submit: (event) => event.preventDefault()}},
-    el('div', {class: 'main'}, search, mode, wrong, chips(question, changed)),
+    el('div', {class: 'main'}, search, mode, wrong, chips(question, changed), choice('order', sorts, question.sort, (value) => changed({sort: value}))),
     el('details', {class: 'filters', open: window.innerWidth > 760 || isFiltered(question)},
-      el('summary', {}, 'Filters and order'),
+      el('summary', {}, 'Filters'),
       el('div', {class: 'fields'}, operationButtons(question, changed), filterFields(question, changed, choice))));
 }
 
@@ -147,8 +148,6 @@ function filterFields(question, changed, choice) {
   const rate = (label, key) => el('input', {type: 'number', min: 0, step: 5, 'aria-label': label, value: question[key] === null ? '' : Math.round(question[key] * 10000) / 100,
     on: {input: (event) => changed({[key]: event.target.value === '' ? null : Number(event.target.value) / 100})}});
   fields.push(el('span', {class: 'field'}, 'error rate', rate('lowest error rate', 'lowest'), 'to', rate('highest error rate', 'highest'), '%'));
-  const sorts = summary.systems.length > 1 ? [...SORTS, ['gain', 'Most improved first'], ['loss', 'Most worsened first']] : SORTS;
-  fields.push(choice('order', sorts, question.sort, (value) => changed({sort: value})));
   return fields;
 }
 

@@ -166,10 +166,10 @@ function scatter({points, line = [], named = [], address, axisX, axisY, show = c
   }, ...rest});
 }
 
-/** Cells {value, text, title, href} by row and column; the darker, the more. */
+/** Cells {value, text, title, href} by row and column; the stronger the colour, the more. */
 function heatMap({rows, columns, cells, ...rest}) {
-  const width = Math.max(chartWidth(), 140 + 42 * columns.length), left = 104, top = 62, step = 28;
-  const slot = (width - left - 36) / columns.length;
+  const width = Math.max(chartWidth(), 140 + 42 * columns.length), left = 104, step = 28;
+  const slot = (width - left - 36) / columns.length, top = slot < 70 ? 62 : 26;
   const most = Math.max(1e-9, ...cells.flat().map((cell) => cell ? Math.abs(cell.value) : 0));
   const marks = [
     columns.map((name, k) => label(fitted(name, 96), 0, 0, {transform: `translate(${left + slot * (k + 0.5)} ${top - 8}) rotate(${slot < 70 ? -35 : 0})`, 'text-anchor': slot < 70 ? 'start' : 'middle'})),
@@ -180,6 +180,9 @@ function heatMap({rows, columns, cells, ...rest}) {
   ];
   const figure = chart({width, height: top + step * rows.length + 6, marks,
     table: [['', ...columns], ...rows.map((name, r) => [name, ...cells[r].map((cell) => cell ? cell.value : null)])], ...rest});
-  figure.classList.add('scroll');
+  const drawing = figure.firstElementChild, box = el('div', {class: 'scroll'});
+  drawing.replaceWith(box);
+  box.append(drawing);
+  drawing.style.minWidth = 0.8 * Math.min(width, 640) + 'px';
   return figure;
 }

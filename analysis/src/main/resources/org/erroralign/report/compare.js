@@ -74,7 +74,7 @@ function groupsPanel() {
     return row && row.wer !== null ? {value: row.wer, text: percent(row.wer, 0), title: `${value.trim() || '(none)'}, ${system.name}: ${percent(row.wer)}`, href: alignmentsAddress({['by.' + name]: value, system: k, sort: 'errors'})} : null;
   }));
   return panel(`Systems by ${name}`, heatMap({name: 'systems-by-group', title: `Error rates of the systems by ${name}`, rows: rows.map(({value}) => value.trim() || '(none)'), columns: summary.systems.map((_, k) => letter(k)), cells,
-    description: cells.flat().filter(Boolean).map(({title}) => title).join('. '), caption: 'The darker, the more errors. Choose a cell to see its utterances.'}));
+    description: cells.flat().filter(Boolean).map(({title}) => title).join('. '), caption: 'The stronger the colour, the more errors. Choose a cell to see its utterances.'}));
 }
 
 /** How many utterances have how many errors more or less than with the first system. */

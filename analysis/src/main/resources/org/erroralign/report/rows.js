@@ -287,7 +287,7 @@ const CAUSES_NAMED = 3;
 function mostCauses(causes) {
   const found = Object.entries(causes).sort((a, b) => b[1] - a[1]);
   const rest = found.slice(CAUSES_NAMED).reduce((sum, [, times]) => sum + times, 0);
-  return found.slice(0, CAUSES_NAMED).map(([cause, times]) => ` · ${count(times)} ${cause}`).join('') + (rest > 0 ? ` · ${count(rest)} others` : '');
+  return found.slice(0, CAUSES_NAMED).map(([cause, times]) => ` · ${count(times)} ${cause}`).join('') + (rest > 0 ? ` · ${count(rest)} more` : '');
 }
 
 /** "0:12 – 0:15", or nothing where no time is known. */

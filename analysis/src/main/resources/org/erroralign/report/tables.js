@@ -67,13 +67,15 @@ function confusionMap(rows, system) {
   const times = new Map();
   for (const {reference, hypothesis, count: found} of pairs) for (const word of [reference, hypothesis]) times.set(word, (times.get(word) || 0) + found);
   const words = [...times].sort((a, b) => b[1] - a[1]).slice(0, MAPPED).map(([word]) => word);
-  const cells = words.map((reference) => words.map((hypothesis) => {
+  const among = (key, other) => words.filter((word) => pairs.some((pair) => pair[key] === word && words.includes(pair[other])));
+  const said = among('reference', 'hypothesis'), heard = among('hypothesis', 'reference');
+  const cells = said.map((reference) => heard.map((hypothesis) => {
     const row = pairs.find((pair) => pair.reference === reference && pair.hypothesis === hypothesis);
     return row ? {value: row.count, text: count(row.count), title: `${reference} → ${hypothesis}: ${many(row.count, 'time')}`, href: confusionAddress(row, system)} : null;
   }));
   const found = cells.flat().filter(Boolean);
-  if (found.length < 3) return null;
-  return panel('Words that are confused most', heatMap({name: 'confusion-map', title: 'Words that are confused most', rows: words, columns: words, cells, description: found.map(({title}) => title).join('. '),
+  if (found.filter(({value}) => value > 1).length < 3) return null;
+  return panel('Words that are confused most', heatMap({name: 'confusion-map', title: 'Words that are confused most', rows: said, columns: heard, cells, description: found.map(({title}) => title).join('. '),
     caption: 'Rows: what was said; columns: what was written. Choose a cell to see where.'}));
 }
 

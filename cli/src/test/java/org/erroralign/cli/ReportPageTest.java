@@ -274,6 +274,7 @@ final class ReportPageTest {
     assertThat(view.locator(".chip")).containsText("ice cream → icecream");
     view.getByLabel("Remove this filter").click();
     assertThat(view.locator(IDS)).hasCount(5);
+    assertThat(view.locator("[data-chart=confusion-map]")).hasCount(0); // too few of one word
     go(view, "#/confusions?kind=deletion");
     assertThat(view.locator("tbody tr.link")).hasCount(1);
     view.locator("tbody tr.link").click();
@@ -558,6 +559,15 @@ final class ReportPageTest {
     assertThat(view.locator(".facts")).containsText("MAPSSWE");
     assertThat(view.locator(".table tbody tr.link td:first-child"))
         .hasText(new String[] {"cream", "ice"});
+    assertThat(view.locator("[data-chart=systems] circle.dot")).hasCount(3);
+    assertThat(view.locator("[data-chart=pairs] rect.heat")).hasCount(6);
+    assertThat(view.locator("[data-chart=systems-by-group] a")).hasCount(9);
+    view.locator("[data-chart=systems-by-group] a[aria-label^='cyd, new']").click();
+    assertThat(view.locator(IDS)).hasText("a/b c?#");
+    view.goBack();
+    view.locator("[data-chart=differences] a[aria-label^='−2 errors']").click();
+    assertThat(view.locator(IDS)).hasText("u2");
+    view.goBack();
     view.getByText("Utterances that got better").click();
     assertThat(view.locator(".table tbody tr.link td:first-child")).hasText("u2");
     view.getByText("where B makes fewer errors than A").click();
