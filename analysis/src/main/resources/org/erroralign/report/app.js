@@ -188,9 +188,11 @@ function onKey(event) {
 const heights = new Map();
 
 function onAddress(event) {
-  heights.set(new URL(event.oldURL).hash, window.scrollY);
+  const height = window.scrollY, before = document.body.dataset.view;
+  heights.set(new URL(event.oldURL).hash, height);
   render();
-  if (!document.querySelector('.column.here')) window.scrollTo(0, heights.get(location.hash) || 0);
+  const stays = before === 'compare' && document.body.dataset.view === before;
+  if (!document.querySelector('.column.here')) window.scrollTo(0, heights.get(location.hash) ?? (stays ? height : 0));
 }
 
 async function start() {
