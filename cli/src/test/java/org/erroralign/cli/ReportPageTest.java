@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Segment;
@@ -631,10 +633,7 @@ final class ReportPageTest {
             + "सही है\nl2\tshort\t"
             + "x".repeat(5000)
             + "\nl3\tshort\t"
-            + "abcdefghij0123456789"
-                .chars()
-                .mapToObj(c -> "" + (char) c + c)
-                .reduce("", String::concat)
+            + IntStream.range(100, 160).mapToObj(Integer::toString).collect(Collectors.joining())
             + "\n");
     Page view =
         window.open(
@@ -752,9 +751,7 @@ final class ReportPageTest {
         compare(
             path("pairs.tsv"), path("new.tsv"), "--keywords", path("drugs.tsv"), "--by", "speaker");
     String check =
-        new String(
-            getClass().getResourceAsStream("accessibility.js").readAllBytes(),
-            StandardCharsets.UTF_8);
+        Files.readString(Path.of("src/test/resources/org/erroralign/cli/accessibility.js"));
     List<String> views = new ArrayList<>(VIEWS);
     views.addAll(List.of("compare", "utterance/u1"));
     for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
