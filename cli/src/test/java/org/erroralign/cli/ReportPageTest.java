@@ -477,7 +477,7 @@ final class ReportPageTest {
         """;
     write("a.tsv", pairs.replace("${e}", evil));
     write("b.tsv", pairs.replace("${e}", evil).replace("not now", "now then"));
-    write("drugs.tsv", "now" + "\t" + "CATEGORY" + evil + "\nimg src\nonerror " + evil + "\n");
+    write("drugs.tsv", "now" + "\t" + "CATEGORY" + evil + "\nsrc*\nonerror " + evil + "\n");
     Path one =
         analyze("a.tsv", "--keywords", path("drugs.tsv"), "--by", "speaker", "--title", "T" + evil);
     Path two =

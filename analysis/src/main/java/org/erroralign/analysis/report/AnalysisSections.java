@@ -103,7 +103,7 @@ public final class AnalysisSections {
     return new Table<>(
         "confusions",
         "Confusions",
-        List.of(CONFUSION_KIND, REFERENCE, HYPOTHESIS, COUNT, CAUSE),
+        List.of(CONFUSION_KIND, REFERENCE, HYPOTHESIS, COUNT, utterances(analysis), CAUSE),
         analysis.confusions().all(),
         shown);
   }
@@ -120,11 +120,35 @@ public final class AnalysisSections {
       boolean alone = kind == Change.Kind.DELETION || kind == Change.Kind.INSERTION;
       sections.add(
           alone
-              ? new Table<>(key, title(kind), ALONE, alone(found), shown)
+              ? new Table<>(key, title(kind), alone(kind, analysis), alone(found), shown)
               : new Table<>(
-                  key, title(kind), List.of(REFERENCE, HYPOTHESIS, COUNT, CAUSE), found, shown));
+                  key,
+                  title(kind),
+                  List.of(REFERENCE, HYPOTHESIS, COUNT, utterances(analysis), CAUSE),
+                  found,
+                  shown));
     }
     return sections;
+  }
+
+  private static Figure<Tally.Entry<Confusion>> utterances(Analysis analysis) {
+    return Figure.<Tally.Entry<Confusion>>count(
+            "utterances", entry -> analysis.confusions().utterances(entry.key()))
+        .titled("in utterances");
+  }
+
+  private static List<Figure<Tally.Entry<String>>> alone(Change.Kind kind, Analysis analysis) {
+    List<Figure<Tally.Entry<String>>> columns = new ArrayList<>(ALONE);
+    columns.add(
+        utterances(analysis)
+            .in(
+                word ->
+                    new Tally.Entry<>(
+                        kind == Change.Kind.DELETION
+                            ? new Confusion(kind, word.key(), "", Cause.OTHER_WORD)
+                            : new Confusion(kind, "", word.key(), Cause.OTHER_WORD),
+                        word.count())));
+    return columns;
   }
 
   /** Words that are on one side only, whatever the cause; those of a loop would flood the rest. */
