@@ -734,8 +734,10 @@ final class ReportPageTest {
       throws IOException {
     write(
         "pairs.tsv",
-        "id\tref\thyp\n"
-            + "u\tgive aspirin now give aspirin now here we go to say more\tgive a spring now give as pering now here we go to say more\n");
+        """
+        id\tref\thyp
+        u\tgive aspirin now give aspirin now here we go\tgive a spring now give as pering now here we go
+        """);
     Page view = open(window, analyze("pairs.tsv"), "#/keywords");
     assertThat(view.locator(".offers")).containsText("aspirin 2 of 2");
     Download list = view.waitForDownload(() -> view.locator("button.csv").click());
