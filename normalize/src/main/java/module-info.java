@@ -8,5 +8,5 @@ module org.erroralign.normalize {
   exports org.erroralign.spoken;
 
   provides org.erroralign.text.ReadingProvider with
-      org.erroralign.spoken.SpokenReadings;
+      org.erroralign.normalize.SpokenReadings;
 }

@@ -65,6 +65,7 @@ public final class Analysis {
   private final WordOutcomes outcomes = new WordOutcomes();
   private final Confusions confusions = new Confusions();
   private final ErrorBudget budget = new ErrorBudget();
+  private final Recordings recordings;
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
   private final FoundTerms foundTerms = new FoundTerms();
@@ -75,6 +76,7 @@ public final class Analysis {
   public Analysis(Settings settings) {
     this.settings = settings;
     causes = settings.causes();
+    recordings = new Recordings(settings.suspicionRules());
     groups = new Groups(settings.groups());
     keywords = new TermScores(settings.keywords());
   }
@@ -91,6 +93,7 @@ public final class Analysis {
     outcomes.add(alignment);
     confusions.add(utterance.changes(), found.changes());
     budget.add(found.edits());
+    recordings.add(utterance);
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
     if (!settings.keywords().terms().isEmpty()) {
       keywords.add(alignment);
@@ -114,6 +117,7 @@ public final class Analysis {
     entities.addAll(other.entities);
     writtenForms.addAll(other.writtenForms);
     budget.addAll(other.budget);
+    recordings.addAll(other.recordings);
   }
 
   /**
@@ -129,6 +133,7 @@ public final class Analysis {
     Analysis first = all.get(0);
     first.scores = scores;
     first.budget.addAll(budget);
+    recordings.splitInto(all.stream().map(Analysis::recordings).toList());
     first.writtenForms.addAll(writtenForms);
     groups.splitInto(all.stream().map(Analysis::groups).toList());
     outcomes.splitInto(all.stream().map(Analysis::outcomes).toList());
@@ -148,6 +153,7 @@ public final class Analysis {
         + confusions.distinct()
         + groups.size()
         + suspicions.size()
+        + recordings.size()
         + foundTerms.terms().size()
         + keywords.distinctForms();
   }
@@ -161,6 +167,7 @@ public final class Analysis {
   public void write(DataOutput out) throws IOException {
     PartFormat.write(out, scores);
     budget.write(out);
+    recordings.write(out);
     groups.write(out);
     outcomes.write(out);
     confusions.write(out);
@@ -178,6 +185,7 @@ public final class Analysis {
   public void addFrom(DataInput in) throws IOException {
     scores = scores.plus(PartFormat.read(in, Scores.class));
     budget.addFrom(in);
+    recordings.addFrom(in);
     groups.addFrom(in);
     outcomes.addFrom(in);
     confusions.addFrom(in);
@@ -228,6 +236,11 @@ public final class Analysis {
 
   public EntityErrors entities() {
     return entities;
+  }
+
+  /** What is told of each long utterance. */
+  public Recordings recordings() {
+    return recordings;
   }
 
   /** What the word error rate of the texts as they are written consists of. */

@@ -3,8 +3,11 @@ package org.erroralign.analysis;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
+import java.util.function.ToIntFunction;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
@@ -13,6 +16,9 @@ import org.erroralign.metric.WordScorer;
 public final class Confusions {
   private final Tally<Confusion> words = new Tally<>();
 
+  /** In how many utterances, whatever the cause; loops by themselves. */
+  private final Tally<Confusion> utterances = new Tally<>();
+
   /**
    * Adds the changes of an utterance.
    *
@@ -20,32 +26,50 @@ public final class Confusions {
    */
   public void add(List<Change> changes, List<Cause> causes) {
     Iterator<Cause> next = causes.iterator();
+    Set<Confusion> found = new HashSet<>();
     for (Change change : changes) {
       if (change.isError()) {
-        words.add(
-            new Confusion(change.kind(), change.reference(), change.hypothesis(), next.next()));
+        Confusion confusion =
+            new Confusion(change.kind(), change.reference(), change.hypothesis(), next.next());
+        words.add(confusion);
+        found.add(withoutCause(confusion));
       }
     }
+    found.forEach(utterances::add);
+  }
+
+  private static Confusion withoutCause(Confusion confusion) {
+    Cause cause = confusion.cause() == Cause.LOOP ? Cause.LOOP : Cause.OTHER_WORD;
+    return new Confusion(confusion.kind(), confusion.reference(), confusion.hypothesis(), cause);
+  }
+
+  /** In how many utterances something occurred, whatever its cause; in a loop or not. */
+  public long utterances(Confusion confusion) {
+    return utterances.count(withoutCause(confusion));
   }
 
   public void addAll(Confusions other) {
     words.addAll(other.words);
+    utterances.addAll(other.utterances);
   }
 
   /** Adds every confusion to one of the parts, the same one on every machine. */
   void splitInto(List<Confusions> parts) {
-    words.splitInto(
-        parts.stream().map(part -> part.words).toList(),
-        confusion -> 31 * confusion.reference().hashCode() + confusion.hypothesis().hashCode());
+    ToIntFunction<Confusion> place =
+        confusion -> 31 * confusion.reference().hashCode() + confusion.hypothesis().hashCode();
+    words.splitInto(parts.stream().map(part -> part.words).toList(), place);
+    utterances.splitInto(parts.stream().map(part -> part.utterances).toList(), place);
   }
 
   void write(DataOutput out) throws IOException {
     words.write(out);
+    utterances.write(out);
   }
 
   /** Adds what was written. */
   void addFrom(DataInput in) throws IOException {
     words.addFrom(in, Confusion.class);
+    utterances.addFrom(in, Confusion.class);
   }
 
   /** How many different confusions there are. */

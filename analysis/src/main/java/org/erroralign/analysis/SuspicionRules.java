@@ -21,7 +21,11 @@ import org.erroralign.text.UnspacedScripts;
 public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int lengthSlack) {
 
   /** Changes of one kind in a row. */
-  record Run(int first, int end) {}
+  record Run(int first, int end) {
+    int length() {
+      return end - first;
+    }
+  }
 
   /** Four repeats, five words in a row, twice as long and five words more. */
   public static SuspicionRules standard() {

@@ -148,7 +148,7 @@ final class AnalysisCommandsTest {
         .containsPattern("drug +2 +1 +1 +50.00 +50.00 +50.00")
         .containsPattern("place +1 +1 +0 +100.00")
         .containsPattern("aspirin +0 +0 +0 +- +- +-")
-        .containsPattern("ice cream +icecream +1 +joined or split")
+        .containsPattern("ice cream +icecream +1 +1 +joined or split")
         .containsPattern("loop +1\n")
         .containsPattern("u3 +loop +5 +0 +- +thank you");
   }

@@ -86,7 +86,7 @@ public record CostModel(
               TWO_SIDED_FACTOR, 1.5,
               END_INSIDE_WORD, 0.5,
               INSERTION_END_INSIDE_WORD, 1.5,
-              APART_IN_TIME, 3.0),
+              APART_IN_TIME, 2.0),
           Map.of((int) 'h', 1.0),
           SoundGroups.standard(),
           OffGraphMoves.VOICED_EDITS,

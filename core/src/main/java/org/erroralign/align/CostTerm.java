@@ -35,8 +35,8 @@ public enum CostTerm {
    */
   INSERTION_END_INSIDE_WORD(false, 2),
   /**
-   * {@code apart-in-time}: for each link of two words 2 s apart or more; less where the gap is
-   * smaller, nothing up to 0.5 s or where times are unknown (exact search; not in the paper).
+   * {@code apart-in-time}: for each link of two words 1 s apart or more; less where the gap is
+   * smaller, nothing up to 0.25 s or where times are unknown (exact search; not in the paper).
    */
   APART_IN_TIME(false, 0);
 

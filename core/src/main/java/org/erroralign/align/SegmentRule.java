@@ -20,7 +20,8 @@ public enum SegmentRule {
   ERROR_ALIGN,
   /**
    * As {@link #ERROR_ALIGN}, but a segment's flags tell the truth: error-align also calls it inside
-   * a word where a segment holds all of a word but its delimiter.
+   * a word where a segment holds all of a word but its delimiter. A piece of a word that was
+   * inserted joins the segment with the piece beside it.
    */
   STANDARD
 }

@@ -291,13 +291,41 @@ final class StretchAligner {
             : isMatch(k, i, l, j) ? Operation.MATCH : Operation.SUBSTITUTE;
     // The reference also sets a flag where a reference word got all of a word but its delimiter.
     boolean asReference = hasReference && costs.model.segmentRule() == SegmentRule.ERROR_ALIGN;
-    segments.add(
+    addPiece(
         new Segment(
             operation,
             referenceSpan,
             hypothesisSpan,
             asReference ? stretch.hypothesis[k + 1] >= 0 : stretch.insideWord(k),
             asReference ? stretch.hypothesis[i] >= 0 : stretch.insideWord(i)));
+  }
+
+  /**
+   * Adds a segment. Under {@link SegmentRule#STANDARD} a piece of a word that was inserted joins
+   * the piece beside it: {@code mg} became {@code milligrams}, and nothing was inserted.
+   */
+  private void addPiece(Segment segment) {
+    Segment before = segments.isEmpty() ? segment : segments.get(segments.size() - 1);
+    boolean joins =
+        costs.model.segmentRule() == SegmentRule.STANDARD
+            && segment.startsInsideWord()
+            && before.endsInsideWord()
+            && before.hypothesis().end() == segment.hypothesis().start()
+            && (before.operation() == Operation.INSERT)
+                != (segment.operation() == Operation.INSERT);
+    if (!joins) {
+      segments.add(segment);
+      return;
+    }
+    boolean inserted = segment.operation() == Operation.INSERT;
+    segments.set(
+        segments.size() - 1,
+        new Segment(
+            Operation.SUBSTITUTE,
+            inserted ? before.reference() : segment.reference(),
+            new Span(before.hypothesis().start(), segment.hypothesis().end()),
+            before.startsInsideWord(),
+            segment.endsInsideWord()));
   }
 
   /** Where a symbol of the hypothesis starts, or where the text was cut before it. */

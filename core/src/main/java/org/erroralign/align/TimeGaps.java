@@ -12,20 +12,26 @@ import org.erroralign.text.WordDetails;
  *
  * <p>Nothing up to {@link #FREE}, then in proportion, and no more than the full cost from {@link
  * #FULL} on; nothing where the times of a token are unknown. A word that was misplaced is put back
- * among its neighbours first.
+ * among its neighbours first, and the clocks of both sides are made the same.
  */
 final class TimeGaps {
 
   /** So many milliseconds apart are two words that recognisers take for simultaneous. */
-  private static final int FREE = 500;
+  private static final int FREE = 250;
 
-  private static final int FULL = 2_000;
+  private static final int FULL = 1_000;
 
   private static final int UNKNOWN = Integer.MIN_VALUE;
+
+  /** How many words around one tell its time, and how many anchors that of the clocks. */
+  private static final int WORDS = 5;
+
+  private static final int ANCHORS = 11;
 
   private final TokenTimes reference = new TokenTimes();
   private final TokenTimes hypothesis = new TokenTimes();
   private final int full;
+  private int hypothesisTokens;
   private boolean used;
 
   /** Where times cost nothing. */
@@ -56,22 +62,18 @@ final class TimeGaps {
         starts[t] = word.hasTimes() ? milliseconds(word.start()) : UNKNOWN;
         ends[t] = word.hasTimes() ? milliseconds(word.end()) : UNKNOWN;
       }
-      smooth(starts, tokens.tokenCount());
-      smooth(ends, tokens.tokenCount());
+      // Times that run forwards stay as they are, and a misplaced word comes back to its
+      // neighbours.
+      smooth(starts, tokens.tokenCount(), WORDS);
+      smooth(ends, tokens.tokenCount(), WORDS);
     }
 
-    /**
-     * Sets each time to the median of those of five tokens around it: times that run forwards stay
-     * as they are, and a word that was misplaced comes back to its neighbours.
-     */
-    private static void smooth(int[] times, int count) {
-      int[] window = new int[5];
-      int[] before = times.clone();
-      for (int t = 2; t < count - 2; t++) {
-        System.arraycopy(before, t - 2, window, 0, window.length);
-        Arrays.sort(window);
-        times[t] = window[2];
-      }
+    boolean isKnown(int token) {
+      return starts[token] != UNKNOWN;
+    }
+
+    int middle(int token) {
+      return (starts[token] + ends[token]) / 2;
     }
 
     private static int milliseconds(double seconds) {
@@ -91,15 +93,62 @@ final class TimeGaps {
    * @param saidWords with spans in its original, in order
    */
   void read(
-      TokenizedText referenceTokens,
+      TokenizedText tokensOfReference,
       NormalizedText said,
       List<WordDetails> saidWords,
-      TokenizedText hypothesisTokens,
+      TokenizedText tokensOfHypothesis,
       NormalizedText written,
       List<WordDetails> writtenWords) {
     used = full > 0;
-    reference.read(referenceTokens, said, saidWords);
-    hypothesis.read(hypothesisTokens, written, writtenWords);
+    reference.read(tokensOfReference, said, saidWords);
+    hypothesis.read(tokensOfHypothesis, written, writtenWords);
+    hypothesisTokens = tokensOfHypothesis.tokenCount();
+  }
+
+  /**
+   * Sets the hypothesis' clock by that of the reference: by the median of how far anchors nearby
+   * are apart, which neither a shift nor a jump of the clock escapes; few anchors could be wrong.
+   */
+  void setClock(WordGraph words) {
+    int count = words.anchorCount();
+    if (count < ANCHORS) {
+      return;
+    }
+    int[] apart = new int[count];
+    for (int a = 0; a < count; a++) {
+      int said = words.anchorReference(a);
+      int written = words.anchorHypothesis(a);
+      if (reference.isKnown(said) && hypothesis.isKnown(written)) {
+        apart[a] = hypothesis.middle(written) - reference.middle(said);
+      } else {
+        apart[a] = a == 0 ? 0 : apart[a - 1];
+      }
+    }
+    smooth(apart, count, ANCHORS);
+    int edge = ANCHORS / 2;
+    Arrays.fill(apart, 0, edge, apart[edge]);
+    Arrays.fill(apart, count - edge, count, apart[count - edge - 1]);
+    int a = 0;
+    for (int t = 0; t < hypothesisTokens; t++) {
+      while (a + 1 < count && words.anchorHypothesis(a + 1) <= t) {
+        a++;
+      }
+      if (hypothesis.isKnown(t)) {
+        hypothesis.starts[t] -= apart[a];
+        hypothesis.ends[t] -= apart[a];
+      }
+    }
+  }
+
+  /** Sets each number to the median of so many around it, but for those at both ends. */
+  private static void smooth(int[] numbers, int count, int size) {
+    int[] window = new int[size];
+    int[] before = numbers.clone();
+    for (int k = size / 2; k < count - size / 2; k++) {
+      System.arraycopy(before, k - size / 2, window, 0, size);
+      Arrays.sort(window);
+      numbers[k] = window[size / 2];
+    }
   }
 
   /** Whether any link may cost something. */

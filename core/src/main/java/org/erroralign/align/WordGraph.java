@@ -55,6 +55,7 @@ final class WordGraph implements CheapestNodes.Rows {
    * are most of them, the clocks are not the same, and times count for nothing.
    */
   void heed(TimeGaps gaps) {
+    gaps.setClock(this);
     int kept = 0;
     for (int a = 0; a < anchorCount; a++) {
       kept += gaps.price(anchorReference[a], anchorHypothesis[a]) == 0 ? 1 : 0;

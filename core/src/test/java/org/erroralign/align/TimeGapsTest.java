@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.erroralign.Rounds;
 import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Span;
@@ -56,9 +59,9 @@ class TimeGapsTest {
 
   @Test
   void anAnchorAtAnotherTimeIsNone() {
-    Transcript reference = timed("no know", 0, 10);
-    assertThat(links(reference, Transcript.of("no"))).isEqualTo("no-no know-");
-    assertThat(links(reference, timed("no", 10))).isEqualTo("no- know-no");
+    Transcript reference = timed("no now", 0, 10);
+    assertThat(links(reference, Transcript.of("no"))).isEqualTo("no-no now-");
+    assertThat(links(reference, timed("no", 10))).isEqualTo("no- now-no");
   }
 
   @Test
@@ -72,7 +75,7 @@ class TimeGapsTest {
     Transcript reference = timed("morning", 0);
     for (double gap : new double[] {-10, -2.2, -0.5, 0, 0.2, 0.7, 1.45, 2.2, 10, 1e12}) {
       double apart = Math.max(0, Math.abs(gap) - 0.2);
-      double expected = 3 * Math.min(1, Math.max(0, apart - 0.5) / 1.5);
+      double expected = 2 * Math.min(1, Math.max(0, apart - 0.25) / 0.75);
       assertThat(ALIGNER.align(reference, timed("morning", gap)).cost())
           .as("%s s", gap)
           .isEqualTo(expected, within(0.25));
@@ -99,16 +102,35 @@ class TimeGapsTest {
         .isEqualTo(ALIGNER.align(reference.text(), hypothesis.text()));
   }
 
+  private static final String FIFTY =
+      "one two three four five six seven eight nine ten ".repeat(5).strip();
+
+  private static Transcript fifty(IntToDoubleFunction clock) {
+    return timed(FIFTY, IntStream.range(0, 50).mapToDouble(clock).toArray());
+  }
+
   @Test
-  void clocksThatAreNotTheSameCountForNothing() {
-    String text = "one two three four five six seven eight nine ten ".repeat(5).strip();
-    double[] starts = new double[50];
-    double[] shifted = new double[50];
-    for (int k = 0; k < 50; k++) {
-      starts[k] = k;
-      shifted[k] = k + 100;
-    }
-    assertThat(ALIGNER.align(timed(text, starts), timed(text, shifted)).cost()).isZero();
+  void clocksAreSetByWhatIsCommon() {
+    Transcript reference = fifty(k -> k);
+    assertThat(ALIGNER.align(reference, fifty(k -> k + 100)).cost()).as("a shift").isZero();
+    assertThat(ALIGNER.align(reference, fifty(k -> k < 25 ? k : k + 9)).cost())
+        .as("a jump")
+        .isZero();
+    Transcript late = timed(FIFTY + " ten", append(k -> k + 100, 160));
+    assertThat(links(timed(FIFTY + " ten ten", append(k -> k, 55, 60)), late))
+        .endsWith("ten-ten ten- ten-ten");
+  }
+
+  private static double[] append(IntToDoubleFunction clock, double... more) {
+    return DoubleStream.concat(IntStream.range(0, 50).mapToDouble(clock), DoubleStream.of(more))
+        .toArray();
+  }
+
+  @Test
+  void clocksWithoutRhymeOrReasonCountForNothing() {
+    Random random = new Random(1);
+    Transcript lost = fifty(k -> 1_000 * random.nextDouble());
+    assertThat(ALIGNER.align(fifty(k -> 10 * k), lost).cost()).isZero();
   }
 
   @Test

@@ -22,7 +22,7 @@ final class TableRows {
   }
 
   private static DataType type(Figure.Kind kind) {
-    if (kind == Figure.Kind.BAR) {
+    if (kind == Figure.Kind.BAR || kind == Figure.Kind.PROFILE) {
       return DataTypes.createArrayType(DataTypes.DoubleType);
     }
     if (kind.isText()) {

@@ -57,6 +57,8 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     sections.add(AnalysisSections.characters(analysis, shown));
     sections.add(AnalysisSections.suspicionCounts(analysis));
     sections.add(AnalysisSections.suspicions(analysis, shown));
+    boolean first = analysis.recordings().areMost(analysis.scores().words().utterances());
+    sections.addAll(first ? 0 : sections.size(), BudgetSections.recordings(analysis, shown));
     return new Report(COMMAND, sections);
   }
 
@@ -95,6 +97,7 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     sections.add(AnalysisSections.confusions(analysis, shown));
     sections.add(AnalysisSections.suspicionCounts(analysis));
     sections.add(AnalysisSections.suspicionExcerpts(analysis, shown));
+    sections.addAll(BudgetSections.recordings(analysis, shown));
     return new Report(COMMAND, sections);
   }
 }

@@ -21,6 +21,7 @@ import org.erroralign.analysis.Change;
 import org.erroralign.analysis.CharacterConfusion;
 import org.erroralign.analysis.Confusion;
 import org.erroralign.analysis.FrequencyBands.Band;
+import org.erroralign.analysis.ReferenceErrors;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.Suspicion;
 import org.erroralign.analysis.Tally;
@@ -102,7 +103,7 @@ public final class AnalysisSections {
     return new Table<>(
         "confusions",
         "Confusions",
-        List.of(CONFUSION_KIND, REFERENCE, HYPOTHESIS, COUNT, CAUSE),
+        List.of(CONFUSION_KIND, REFERENCE, HYPOTHESIS, COUNT, utterances(analysis), CAUSE),
         analysis.confusions().all(),
         shown);
   }
@@ -119,11 +120,35 @@ public final class AnalysisSections {
       boolean alone = kind == Change.Kind.DELETION || kind == Change.Kind.INSERTION;
       sections.add(
           alone
-              ? new Table<>(key, title(kind), ALONE, alone(found), shown)
+              ? new Table<>(key, title(kind), alone(kind, analysis), alone(found), shown)
               : new Table<>(
-                  key, title(kind), List.of(REFERENCE, HYPOTHESIS, COUNT, CAUSE), found, shown));
+                  key,
+                  title(kind),
+                  List.of(REFERENCE, HYPOTHESIS, COUNT, utterances(analysis), CAUSE),
+                  found,
+                  shown));
     }
     return sections;
+  }
+
+  private static Figure<Tally.Entry<Confusion>> utterances(Analysis analysis) {
+    return Figure.<Tally.Entry<Confusion>>count(
+            "utterances", entry -> analysis.confusions().utterances(entry.key()))
+        .titled("in utterances");
+  }
+
+  private static List<Figure<Tally.Entry<String>>> alone(Change.Kind kind, Analysis analysis) {
+    List<Figure<Tally.Entry<String>>> columns = new ArrayList<>(ALONE);
+    columns.add(
+        utterances(analysis)
+            .in(
+                word ->
+                    new Tally.Entry<>(
+                        kind == Change.Kind.DELETION
+                            ? new Confusion(kind, word.key(), "", Cause.OTHER_WORD)
+                            : new Confusion(kind, "", word.key(), Cause.OTHER_WORD),
+                        word.count())));
+    return columns;
   }
 
   /** Words that are on one side only, whatever the cause; those of a loop would flood the rest. */
@@ -286,6 +311,20 @@ public final class AnalysisSections {
 
   private static String excerpt(String words) {
     return words.length() <= LONGEST_EXCERPT ? words : words.substring(0, LONGEST_EXCERPT) + "…";
+  }
+
+  /** A list to work through. */
+  public static Table<ReferenceErrors.Suspect> referenceErrors(ReferenceErrors errors) {
+    return new Table<>(
+        "reference_errors",
+        "Likely errors of the references",
+        List.of(
+            text("id", ReferenceErrors.Suspect::id),
+            word("reason", ReferenceErrors.Suspect::kind),
+            text("reference", ReferenceErrors.Suspect::reference),
+            text("hypothesis", ReferenceErrors.Suspect::hypothesis),
+            count("systems", ReferenceErrors.Suspect::systems)),
+        errors.ranked());
   }
 
   private static double share(long part, long whole) {

@@ -9,10 +9,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Cause;
 import org.erroralign.analysis.Cause.Group;
 import org.erroralign.analysis.ErrorBudget;
 import org.erroralign.analysis.ErrorBudget.Share;
+import org.erroralign.analysis.Recordings.Recording;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.metric.ErrorCounts;
@@ -51,7 +53,29 @@ public final class BudgetSections {
               .titled("in utterances"),
           Figure.<Step>of("waterfall", Figure.Kind.BAR, Step::bar));
 
+  private static final List<Figure<Recording>> RECORDINGS =
+      List.of(
+          text("id", Recording::id),
+          count("reference_words", Recording::words).headed("words"),
+          Figure.<Recording>rate("wer", Recording::wer).titled("WER"),
+          count("deleted_runs", Recording::deletedRuns).headed("runs deleted"),
+          count("dropped_words", Recording::droppedWords).headed("words in them"),
+          count("inserted_runs", Recording::insertedRuns).headed("runs inserted"),
+          count("added_words", Recording::addedWords).headed("words in them"),
+          Figure.<Recording>of("density", Figure.Kind.PROFILE, Recording::density)
+              .titled("errors by tenths"));
+
   private BudgetSections() {}
+
+  /** Long utterances, the worst first; no table where there are none. */
+  static List<Table<?>> recordings(Analysis analysis, int shown) {
+    List<Recording> worst = analysis.recordings().worstFirst();
+    return worst.isEmpty()
+        ? List.of()
+        : List.of(
+            new Table<>(
+                "recordings", "Recordings of 200 words and more", RECORDINGS, worst, shown));
+  }
 
   /** Numbers with another value come first, then causes by their errors. */
   public static Table<?> causes(Scores scores, ErrorBudget budget) {

@@ -33,6 +33,7 @@ public record Figure<T>(
 
   private static final String NONE = "-";
   private static final int BAR_WIDTH = 30;
+  private static final String COLUMNS = "▁▂▃▄▅▆▇█";
   private static final MathContext SIX_DIGITS = new MathContext(6);
 
   /** What a value is and how it is shown; data has fractions, and everything unrounded. */
@@ -44,6 +45,8 @@ public record Figure<T>(
     TALLY,
     /** Fractions of a whole where a bar begins and ends, in text as that bar. */
     BAR,
+    /** Rates along something, in text as columns of their height, the full one from 1 on. */
+    PROFILE,
     COUNT,
     /** A fraction, in text as a percentage. */
     RATE,
@@ -58,7 +61,7 @@ public record Figure<T>(
     BYTES;
 
     public boolean isText() {
-      return this == TEXT || this == FORM || this == TALLY || this == BAR;
+      return this == TEXT || this == FORM || this == TALLY || this == BAR || this == PROFILE;
     }
 
     public boolean isPercentage() {
@@ -178,6 +181,7 @@ public record Figure<T>(
       case FORM -> given.equals("") ? NOTHING : String.valueOf(given);
       case TALLY -> tally((Tally<?>) given);
       case BAR -> bar((List<?>) given);
+      case PROFILE -> profile((List<?>) given);
       case RATE -> format("%." + decimals + "f", 100 * number(given));
       case DIFFERENCE -> format("%+." + decimals + "f", 100 * number(given));
       case PROBABILITY -> probability(number(given));
@@ -216,6 +220,13 @@ public record Figure<T>(
     int from = (int) Math.round(BAR_WIDTH * number(ends.get(0)));
     int to = (int) Math.round(BAR_WIDTH * number(ends.get(1)));
     return " ".repeat(from) + (to > from ? "█".repeat(to - from) : "▏");
+  }
+
+  private static String profile(List<?> rates) {
+    return rates.stream()
+        .map(rate -> COLUMNS.charAt((int) Math.min(COLUMNS.length() - 1, 8 * number(rate))))
+        .map(String::valueOf)
+        .collect(Collectors.joining());
   }
 
   private static double number(Object value) {

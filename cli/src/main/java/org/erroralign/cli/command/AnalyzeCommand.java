@@ -26,6 +26,7 @@ import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.LimitOptions;
 import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.MatchOptions;
+import org.erroralign.cli.option.ReferenceOptions;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.option.ScoringOptions;
 import org.erroralign.cli.option.StatisticsOptions;
@@ -95,6 +96,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private HtmlOptions html = new HtmlOptions();
   @Mixin private StatisticsOptions statistics = new StatisticsOptions();
   @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private ReferenceOptions references = new ReferenceOptions();
   @Mixin private LimitOptions limits = new LimitOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -127,6 +129,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         html.given()
             ? writeWithPage(settings, scorer, frequencies)
             : write(settings, scorer, frequencies);
+    references.write(work.quiet(), terminal);
     return limits.exitCode(report, terminal);
   }
 
@@ -166,6 +169,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     Part part = new Part(new Analysis(settings), new ClusterSums(1));
     for (Utterance utterance : batch) {
       ScoredUtterance scored = scorer.score(utterance);
+      references.add(List.of(scored));
       part.analysis().add(scored);
       if (!output.json()) {
         ErrorCounts words = scored.scores().words();
@@ -206,6 +210,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 PageGatherer part = parts.empty();
                 for (Utterance utterance : batch) {
                   ScoredUtterance scored = scorer.score(utterance);
+                  references.add(List.of(scored));
                   part.add(List.of(scored), statistics.cluster(scored));
                 }
                 return part;

@@ -35,6 +35,7 @@ import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.LimitOptions;
 import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.MatchOptions;
+import org.erroralign.cli.option.ReferenceOptions;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.option.ScoringOptions;
 import org.erroralign.cli.option.StatisticsOptions;
@@ -120,6 +121,7 @@ public final class CompareCommand implements Callable<Integer> {
   private int top = 10;
 
   @Mixin private ReportOptions output = new ReportOptions();
+  @Mixin private ReferenceOptions references = new ReferenceOptions();
   @Mixin private LimitOptions limits = new LimitOptions();
   @Mixin private AlignerOptions alignerOptions = new AlignerOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -154,6 +156,7 @@ public final class CompareCommand implements Callable<Integer> {
               Comparison part = new Comparison(systems, keywords, groupOptions.names());
               for (List<Utterance> row : batch) {
                 List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+                references.add(scored);
                 part.add(statistics.cluster(scored.get(0)), scored);
               }
               return part;
@@ -164,6 +167,7 @@ public final class CompareCommand implements Callable<Integer> {
 
   private int write(Report report, Provenance made) throws IOException {
     output.write(report.with(made.section()), terminal);
+    references.write(work.quiet(), terminal);
     return limits.exitCode(report, terminal);
   }
 
@@ -242,6 +246,7 @@ public final class CompareCommand implements Callable<Integer> {
                         new Comparison(systems, keywords, groupOptions.names()), parts.empty());
                 for (List<Utterance> row : batch) {
                   List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
+                  references.add(scored);
                   String cluster = statistics.cluster(scored.get(0));
                   part.comparison().add(cluster, scored);
                   part.page().add(scored, cluster);

@@ -27,6 +27,7 @@ public final class RunSettings {
           "--json",
           "--output",
           "--quiet",
+          "--reference-errors",
           "--threads",
           "--title",
           "--top",

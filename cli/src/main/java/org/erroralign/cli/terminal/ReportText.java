@@ -53,33 +53,29 @@ public final class ReportText {
     return out.toString();
   }
 
-  /** In lines that are not too wide to read. */
   private void append(StringBuilder out, Note note) {
-    int widest = Math.min(width, WIDEST_LINE) - GAP.length();
+    lines(Printable.of(note.text()), Math.min(width, WIDEST_LINE))
+        .forEach(line -> out.append(GAP).append(line).append('\n'));
+  }
+
+  private void appendTitle(StringBuilder out, String title) {
+    String text = String.join("\n" + GAP, lines(title, width));
+    out.append(colours.bold(text)).append('\n');
+  }
+
+  /** Lines of whole words with room for a gap before them. */
+  private static List<String> lines(String text, int widest) {
+    List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String word : Printable.of(note.text()).split(" ", -1)) {
-      if (!line.isEmpty()
-          && DisplayWidth.of(line.toString()) + 1 + DisplayWidth.of(word) > widest) {
-        out.append(GAP).append(line).append('\n');
+    for (String word : text.split(" ", -1)) {
+      if (!line.isEmpty() && DisplayWidth.of(GAP + line + " " + word) > widest) {
+        lines.add(line.toString());
         line.setLength(0);
       }
       line.append(line.isEmpty() ? "" : " ").append(word);
     }
-    out.append(GAP).append(line).append('\n');
-  }
-
-  /** In lines that fit the screen. */
-  private void appendTitle(StringBuilder out, String title) {
-    StringBuilder line = new StringBuilder();
-    for (String word : title.split(" ")) {
-      if (!line.isEmpty() && DisplayWidth.of(line + " " + word) > width) {
-        out.append(colours.bold(line.toString())).append('\n');
-        line.setLength(0);
-        line.append(GAP);
-      }
-      line.append(line.isEmpty() || line.toString().equals(GAP) ? "" : " ").append(word);
-    }
-    out.append(colours.bold(line.toString())).append('\n');
+    lines.add(line.toString());
+    return lines;
   }
 
   private static <T> void append(StringBuilder out, Facts<T> facts) {

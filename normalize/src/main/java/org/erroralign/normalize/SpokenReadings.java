@@ -1,12 +1,13 @@
-package org.erroralign.spoken;
+package org.erroralign.normalize;
 
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.erroralign.normalize.ChineseScript;
+import org.erroralign.spoken.NumberWords;
+import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.ReadingProvider;
 import org.erroralign.text.Transcript;
 
-/** The readings of {@link SpokenForms}, for those who may not depend on this module. */
+/** What this module knows of languages, for those who may not depend on it. */
 public final class SpokenReadings implements ReadingProvider {
   @Override
   public UnaryOperator<Transcript> readings(String language) {

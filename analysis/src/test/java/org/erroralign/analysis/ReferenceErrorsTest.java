@@ -1,0 +1,64 @@
+package org.erroralign.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.erroralign.analysis.ReferenceErrors.Kind;
+import org.erroralign.analysis.ReferenceErrors.Suspect;
+import org.erroralign.corpus.Utterance;
+import org.junit.jupiter.api.Test;
+
+final class ReferenceErrorsTest {
+  private static void add(ReferenceErrors errors, String id, String reference, String... systems) {
+    errors.add(
+        Stream.of(systems)
+            .map(text -> PairScorer.standard().score(new Utterance(id, reference, text)))
+            .toList());
+  }
+
+  @Test
+  void whatAllSystemsAgreeOnComesFirst() {
+    ReferenceErrors errors = new ReferenceErrors();
+    add(
+        errors,
+        "u1",
+        "the color of mony",
+        "the colour of money",
+        "the color of money",
+        "the color of money");
+    add(errors, "u2", "a mouse", "a house", "a house", "a mouse");
+    add(errors, "u3", "a mouse", "a house", "a horse", "a mouse");
+    assertThat(errors.ranked())
+        .containsExactly(
+            new Suspect("u1", Kind.ALL_SYSTEMS_AGREE, "mony", "money", 3),
+            new Suspect("u2", Kind.ALL_BUT_ONE_AGREE, "mouse", "house", 2));
+  }
+
+  @Test
+  void twoSystemsAreNoMajority() {
+    ReferenceErrors errors = new ReferenceErrors();
+    add(errors, "u1", "of mony", "of money", "of money");
+    assertThat(errors.ranked()).isEmpty();
+  }
+
+  @Test
+  void oneSystemShowsBrokenLettersEmptyReferencesAndSharedHypotheses() {
+    ReferenceErrors errors = new ReferenceErrors();
+    add(errors, "u1", "the cafÃ© is open", "the café is open");
+    add(errors, "u2", "", "thanks for watching");
+    add(errors, "u3", "one", "thanks for watching");
+    add(errors, "u4", "two", "Thanks for watching");
+    add(errors, "u5", "âge d'or à Paris", "âge d'or à paris");
+    List<Suspect> found = errors.ranked();
+    assertThat(found.stream().map(Suspect::kind))
+        .containsExactly(
+            Kind.MOJIBAKE,
+            Kind.EMPTY_REFERENCE,
+            Kind.SHARED_HYPOTHESIS,
+            Kind.SHARED_HYPOTHESIS,
+            Kind.SHARED_HYPOTHESIS);
+    assertThat(found.get(0).id()).isEqualTo("u1");
+    assertThat(found.get(1).id()).isEqualTo("u2");
+  }
+}
