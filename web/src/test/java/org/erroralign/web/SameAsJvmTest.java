@@ -70,8 +70,14 @@ final class SameAsJvmTest {
             "domain,speaker"),
         engine.report(
             List.of(references, clean, noisy, keywords),
-            "ref=references.tsv\nhyp=clean.jsonl\nhyp=noisy.jsonl\nkeywords=keywords.tsv\n"
-                + "by=domain\nby=speaker\n"));
+            """
+            ref=references.tsv
+            hyp=clean.jsonl
+            hyp=noisy.jsonl
+            keywords=keywords.tsv
+            by=domain
+            by=speaker
+            """);
   }
 
   @Test
