@@ -8,6 +8,7 @@ Offsets are those of Python's strings.
 from ._alignment import Alignment, Alignments, Segment
 from ._java import JavaNotFoundError
 from ._pairs import align, align_many, score
+from ._report import Report, analyze, compare
 from ._scores import Scores
 
 __version__ = "0.1.0.dev0"
@@ -16,9 +17,12 @@ __all__ = [
     "Alignment",
     "Alignments",
     "JavaNotFoundError",
+    "Report",
     "Scores",
     "Segment",
     "align",
     "align_many",
+    "analyze",
+    "compare",
     "score",
 ]

@@ -14,16 +14,18 @@ if TYPE_CHECKING:
 
 _CLASSES = {"MATCH": "match", "SUBSTITUTE": "sub", "DELETE": "del", "INSERT": "ins"}
 _BOX = "erroralign"
+_PARTS = ("Overview", "Aligned rows", "One word of the hypothesis")
 _DARK = ('[data-jp-theme-light="false"]', ".vscode-dark", '[data-theme="dark"]', '[theme="dark"]')
 
 
 @functools.lru_cache(maxsize=1)
 def style() -> str:
     """The page's colours and the part of its style that is about rows, for our own boxes only."""
-    css = re.sub(r"/\*.*?\*/", lambda m: m[0] if "Aligned rows" in m[0] or "One utterance" in m[0] else "", _page_css(), flags=re.S)
+    css = _page_css()
     light, dark = (re.search(pattern + r"\s*\{(.*?)\}", css, re.S)[1] for pattern in (r":root", r':root\[data-theme="dark"\]'))
-    rows = css[css.index("/* Aligned rows") : css.index("/* One utterance")]
-    rules = re.findall(r"^([^{}/]+)\{([^{}]*)\}", rows, re.M)
+    parts = re.split(r"^/\* (.*?) \*/$", css, flags=re.M)  # headings, each followed by its rules
+    wanted = [rules for heading, rules in zip(parts[1::2], parts[2::2]) if heading.startswith(_PARTS)]
+    rules = re.findall(r"^([^{}@\n]+)\{([^{}]*)\}$", "".join(wanted), re.M)
     scoped = [f"{_scoped(selectors)} {{{body}}}" for selectors, body in rules]
     boxes = ", ".join(f"{theme} .{_BOX}" for theme in _DARK)
     return "\n".join(
@@ -36,6 +38,7 @@ def style() -> str:
             f".{_BOX} * {{ box-sizing: border-box; }}",
             *scoped,
             f".{_BOX} .rows {{ padding-inline-start: 0; }}",
+            f".{_BOX} dt, .{_BOX} dd {{ float: none; width: auto; margin: 0; padding: 0; font-weight: 400; }}",
             "</style>",
         ]
     )
@@ -62,7 +65,8 @@ def _column(segment: Segment) -> str:
     operation = segment.operation
     gone = " gone" if operation == "DELETE" else ""
     said = _word(segment.reference) if segment.reference else '<span class="caret">‸</span>'
-    written = _word(segment.hypothesis) if segment.hypothesis else '<span class="gap">–</span>'
+    form = segment.hypothesis if segment.hypothesis_reading else segment.hyphenated
+    written = _word(form) if segment.hypothesis else '<span class="gap">–</span>'
     cut = " starts" * segment.starts_inside_word + " ends" * segment.ends_inside_word
     return (
         f'<span class="column{"" if operation == "MATCH" else " wrong"}" title="{operation.lower()}">'

@@ -41,8 +41,9 @@ def java_class(name: str) -> Any:
 
 
 def array_of(kind: str, values: Any) -> Any:
-    """An array of Java's byte or int, with the values of a buffer."""
-    return engine((kind, "array"), lambda: jpype.JArray(jpype.JByte if kind == "byte" else jpype.JInt))(values)
+    """An array of Java's byte, int or String."""
+    kinds = {"byte": jpype.JByte, "int": jpype.JInt, "String": jpype.JString}
+    return engine((kind, "array"), lambda: jpype.JArray(kinds[kind]))(values)
 
 
 def _start() -> None:
@@ -109,6 +110,8 @@ def tell(e: Any) -> NoReturn:
         error = ValueError(message)
     elif name.endswith((".NoSuchFileException", ".FileNotFoundException")):
         error = FileNotFoundError(f"no such file: {message}")
+    elif "parquet" in message and name.endswith("NoClassDefFoundError"):
+        error = ValueError("expected a file that is not Parquet, which others read: give the table of pandas.read_parquet")
     elif name.endswith("OutOfMemoryError"):
         error = MemoryError(f"{message}; ERRORALIGN_JAVA_OPTIONS=-Xmx8g gives Java more")
     elif isinstance(e, jpype.JClass("java.io.IOException")):

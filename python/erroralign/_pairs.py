@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from . import _java, _texts
+from . import _input, _java, _texts
 from ._alignment import Alignment, Alignments
 from ._scores import Scores
 
@@ -29,7 +29,7 @@ def align(reference: str, hypothesis: str, spoken: str | None = None, preset: st
 
 def align_many(
     references: Any,
-    hypotheses: Any,
+    hypotheses: Any = None,
     spoken: str | None = None,
     preset: str = "standard",
     normalize: str | None = None,
@@ -37,9 +37,10 @@ def align_many(
 ) -> Alignments:
     """Aligns many pairs of texts, by all cores unless told how many threads; others may run meanwhile.
 
+    references, hypotheses: lists of str or columns; or a table with both, a file with both, two files.
     normalize: "basic", "whisper-en" and so on; alignments still point into the texts as they were given.
     """
-    said, written = _both(references, hypotheses)
+    said, written = _input.texts(references, hypotheses)
     flat = _run(said, written, "alignAll", threads, spoken=spoken, preset=preset, normalize=normalize)
     if flat is None:
         return Alignments([], [], _texts.array("i", [0, 0]), _texts.array("i"), ())
@@ -49,22 +50,15 @@ def align_many(
 
 def score(
     references: Any,
-    hypotheses: Any,
+    hypotheses: Any = None,
     spoken: str | None = None,
     normalize: str | None = None,
     threads: int | None = None,
 ) -> Scores:
-    """Word and character errors of many pairs, as jiwer counts them."""
-    said, written = _both(references, hypotheses)
+    """Word and character errors of many pairs, as jiwer counts them; where from, see align_many."""
+    said, written = _input.texts(references, hypotheses)
     counts = _run(said, written, "scoreAll", threads, spoken=spoken, normalize=normalize)
     return Scores(_texts.numbers(counts) if counts is not None else _texts.array("i"))
-
-
-def _both(references: Any, hypotheses: Any) -> tuple[list[str], list[str]]:
-    said = _texts.texts(references, "references")
-    written = _texts.texts(hypotheses, "hypotheses")
-    _texts.same_number(said, written)
-    return said, written
 
 
 def _run(said: list[str], written: list[str], method: str, threads: int | None, **settings: str | None) -> Any:

@@ -183,3 +183,18 @@ def test_ctrl_c_ends_the_work():
         time.sleep(1.5)
         process.send_signal(signal.SIGINT)
         assert process.communicate(timeout=20)[0] == "interrupted\n"
+
+
+def test_says_how_to_get_java():
+    program = """
+        import erroralign, jpype
+        def start(*arguments, **options):
+            raise jpype.JVMNotFoundException("no JVM shared library file (libjvm.so) found")
+        jpype.startJVM = start
+        try:
+            erroralign.align("a", "b")
+        except erroralign.JavaNotFoundError as e:
+            print(e)
+    """
+    told = subprocess.run([sys.executable, "-c", textwrap.dedent(program)], capture_output=True, text=True, timeout=60).stdout
+    assert told.startswith("expected Java 17 or newer, found none: install Java 17") and "JAVA_HOME" in told

@@ -10,7 +10,7 @@ import pytest
 
 import erroralign.compat.jiwer as jiwer
 from erroralign.compat import Alignment, OpType, error_align
-from erroralign.compat.utils import basic_tokenizer
+from erroralign.compat.utils import basic_tokenizer, categorize_char
 
 DATA = pathlib.Path(os.environ.get("ERRORALIGN_DATA", pathlib.Path(__file__).parents[2] / ".." / "shared" / "data"))
 
@@ -48,6 +48,10 @@ def test_error_align_takes_functions_for_words():
     own = error_align("It's 3,000 o'clock", "its 3000", tokenizer=lambda text: basic_tokenizer(text), beam_size=100)
     assert own == error_align("It's 3,000 o'clock", "its 3000")
     assert error_align("ab", "cd", normalizer=lambda word: "x" * len(word))[0].op_type == OpType.MATCH
+
+
+def test_error_align_sorts_letters():
+    assert [categorize_char(c) for c in "<>bžaéя'5"] == [0, 0, 1, 1, 2, 2, 2, 3, 3]
 
 
 def golden():

@@ -10,6 +10,8 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Any, Callable, Optional
 
+from .. import _java
+
 
 class OpType(enum.IntEnum):
     MATCH = 0
@@ -76,6 +78,14 @@ def basic_tokenizer(text: str) -> list[Any]:
 def basic_normalizer(text: str) -> str:
     """The default: lower case."""
     return text.lower()
+
+
+def categorize_char(c: str) -> int:
+    """0 for a delimiter, 1 for a consonant, 2 for a vowel, 3 for anything else."""
+    if c in ("<", ">"):
+        return 0
+    name = str(_java.java_class("text.CharacterClass").of(ord(c)))
+    return {"CONSONANT": 1, "VOWEL": 2}.get(name, 3)
 
 
 def ensure_length_preservation(normalizer: Callable[..., str]) -> Callable[..., str]:

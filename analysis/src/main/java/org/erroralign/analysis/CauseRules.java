@@ -185,7 +185,12 @@ final class CauseRules {
     if (said.equalsIgnoreCase(heard)) {
       return Cause.CASE;
     }
-    return letters(said).equals(letters(heard)) ? Cause.PUNCTUATION : Cause.CASE_AND_PUNCTUATION;
+    if (letters(said).equals(letters(heard))) {
+      return Cause.PUNCTUATION;
+    }
+    return letters(said).equalsIgnoreCase(letters(heard))
+        ? Cause.CASE_AND_PUNCTUATION
+        : Cause.SPELLING;
   }
 
   /** How many words stand between white space, marks alone not counted. */

@@ -108,7 +108,7 @@ public final class GraphDrawing {
       drawSymbol(graph.hypothesis().get(h), LEFT - 18, y(h) + CELL / 2);
     }
     close();
-    open("fill", FAINT, "font-size", 11, "font-family", "system-ui, sans-serif");
+    open("fill", FAINT, "font-size", 14, "font-family", "system-ui, sans-serif");
     drawText(LEFT, 16, "reference →");
     svg.append("<text transform=\"translate(16 ").append(TOP).append(") rotate(90)\">");
     svg.append("hypothesis →</text>\n");

@@ -40,6 +40,7 @@ import org.erroralign.text.WordDetails;
 final class PageUtterances {
   private static final int TERM_NUMBERS = 6;
   private static final int RECOGNISED = 0;
+  private static final int LONGEST_VALUE = 200;
 
   /** Why an utterance is held, the best reason first. */
   enum Rank {
@@ -111,8 +112,11 @@ final class PageUtterances {
     }
     String audio = settings.audioLinks().apply(utterance.audio());
     if (!audio.isEmpty()) {
-      json.field("audio", audio).field("start", utterance.start()).field("end", utterance.end());
+      json.field("audio", audio);
     }
+    writeKnown(json, "start", utterance.start());
+    writeKnown(json, "end", utterance.end());
+    writeColumns(json, utterance);
     boolean keywordError = false;
     Set<String> wrongWords = new TreeSet<>();
     json.name("systems").beginArray();
@@ -128,6 +132,24 @@ final class PageUtterances {
     json.endArray().endObject();
     byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
     rows.add(new Row(bytes, keywordError, wrongWords, 0, 0));
+  }
+
+  private static void writeKnown(JsonWriter json, String name, double seconds) {
+    if (!Double.isNaN(seconds)) {
+      json.field(name, seconds);
+    }
+  }
+
+  /** The further columns of the corpus that are no groups; of long values the beginning. */
+  private void writeColumns(JsonWriter json, Utterance utterance) {
+    Map<String, String> columns = new TreeMap<>(utterance.metadata());
+    columns.keySet().removeAll(settings.groups());
+    columns.values().removeIf(String::isBlank);
+    columns.replaceAll(
+        (name, value) -> value.substring(0, Math.min(LONGEST_VALUE, value.length())));
+    if (!columns.isEmpty()) {
+      json.field("columns", columns);
+    }
   }
 
   private void writeSystem(

@@ -14,10 +14,9 @@ function legend(withKeywords) {
     sample('sub', 'things', 'thing', 'substituted'),
     sample('del', 'are', '–', 'deleted'),
     sample('ins', '‸', 'period', 'inserted'),
-    el('span', {class: 'sample'},
-      el('span', {class: 'column wrong'}, el('span', {class: 'cell reference'}, 'ice'), el('span', {class: 'cell sub ends'}, 'ice-')),
-      el('span', {class: 'column wrong'}, el('span', {class: 'cell reference'}, 'cream'), el('span', {class: 'cell sub starts'}, '-cream')), ' joined'),
+    sample('sub', 'ice cream', 'icecream', 'joined'),
     sample('sub', 'icy', 'i see', 'split'),
+    utterances.some((utterance) => utterance.systems.some((system) => system.confidences)) && el('span', {class: 'sample'}, el('span', {class: 'column'}, el('span', {class: 'cell unsure'}, el('bdi', {}, 'word'))), ' unsure'),
     withKeywords && el('span', {class: 'sample'}, el('span', {class: 'column'}, el('span', {class: 'cell reference term'}, el('bdi', {}, 'aspirin'))), ' keyword'),
     summary.systems.length > 1 && el('span', {class: 'sample'}, el('span', {class: 'column differs'}, el('span', {class: 'cell reference'}, 'word')), ' systems differ'));
 }
@@ -29,7 +28,7 @@ function alignmentsView(parameters) {
   const signs = legend(summary.terms.length > 0);
   let asked = {places: [], search: null};
   const list = new VirtualList(area, {
-    make: (place) => utteranceCard(utterances[place], {search: asked.search, terms: termTest()}),
+    make: (place) => utteranceCard(utterances[place], {search: asked.search, terms: termTest(), change: question.from === null && question.to === null ? null : {from: fold(question.from || ''), to: fold(question.to || '')}}),
     guess: (place) => guessedHeight(utterances[place]),
     mounted: (elements) => labelLines(elements.flatMap((element) => [...element.querySelectorAll('.rows')])),
   });
@@ -57,12 +56,12 @@ function alignmentsView(parameters) {
     refresh();
   }
 
-  const element = el('div', {class: 'alignments'},
+  const element = el('div', {class: 'alignments'}, el('h1', {class: 'spoken'}, 'Alignments'),
     summary.held < summary.seen && sampleNote(),
     searchForm(question, changed),
-    el('div', {class: 'results'}, status,
+    el('div', {class: 'results'}, status, signs,
       el('button', {type: 'button', class: 'csv', on: {click: () => saveUtterances(asked.places)}}, 'Download CSV')),
-    signs, area);
+    area);
   return {element, shown: () => { refresh(); }, list, close: () => list.close(), focus: () => element.querySelector('input[type=search]').focus()};
 }
 
@@ -103,10 +102,11 @@ function searchForm(question, changed) {
   const showWrong = () => { wrong.hidden = question.mode !== 'ref'; };
   showWrong();
   const mode = choice('in', MODES, question.mode, (value) => { changed({mode: value}); showWrong(); });
+  const sorts = summary.systems.length > 1 ? [...SORTS, ['gain', 'Most improved first'], ['loss', 'Most worsened first']] : SORTS;
   return el('form', {class: 'search', role: 'search', on: {submit: (event) => event.preventDefault()}},
-    el('div', {class: 'main'}, search, mode, wrong, chips(question, changed)),
+    el('div', {class: 'main'}, search, mode, wrong, chips(question, changed), choice('order', sorts, question.sort, (value) => changed({sort: value}))),
     el('details', {class: 'filters', open: window.innerWidth > 760 || isFiltered(question)},
-      el('summary', {}, 'Filters and order'),
+      el('summary', {}, 'Filters'),
       el('div', {class: 'fields'}, operationButtons(question, changed), filterFields(question, changed, choice))));
 }
 
@@ -127,7 +127,7 @@ function operationButtons(question, changed) {
 function filterFields(question, changed, choice) {
   const fields = [];
   if (summary.systems.length > 1) {
-    fields.push(choice('errors of', [['', 'any system'], ...summary.systems.map((system, k) => [k, letter(k) + ': ' + system.name])], question.system ?? '', (value) => changed({system: value === '' ? null : Number(value)})));
+    fields.push(choice('errors of', [['', 'any system'], ...summary.systems.map((system, k) => [k, letter(k) + ': ' + ending(system.name)])], question.system ?? '', (value) => changed({system: value === '' ? null : Number(value)})));
     fields.push(choice('compared with A', [['', 'all'], ['different', 'different'], ['better', 'better'], ['worse', 'worse']], question.change, (value) => changed({change: value})));
   }
   const causes = [...new Set(summary.systems.flatMap((system) => system.causes.rows.map(({cause}) => cause)))];
@@ -148,8 +148,6 @@ function filterFields(question, changed, choice) {
   const rate = (label, key) => el('input', {type: 'number', min: 0, step: 5, 'aria-label': label, value: question[key] === null ? '' : Math.round(question[key] * 10000) / 100,
     on: {input: (event) => changed({[key]: event.target.value === '' ? null : Number(event.target.value) / 100})}});
   fields.push(el('span', {class: 'field'}, 'error rate', rate('lowest error rate', 'lowest'), 'to', rate('highest error rate', 'highest'), '%'));
-  const sorts = summary.systems.length > 1 ? [...SORTS, ['gain', 'Most improved first'], ['loss', 'Most worsened first']] : SORTS;
-  fields.push(choice('order', sorts, question.sort, (value) => changed({sort: value})));
   return fields;
 }
 
@@ -198,7 +196,12 @@ function saveUtterances(places) {
 
 /** A text before it was normalised. */
 function asGiven(text) {
-  return text !== undefined && [el('dt', {class: 'muted'}, 'as given'), el('dd', {}, el('bdi', {}, text))];
+  return text !== undefined && [el('dt', {class: 'muted'}, 'as given'), el('dd', {tabindex: scrolls(text)}, el('bdi', {}, text))];
+}
+
+/** A long text moves in a box of its own, which keys can reach. */
+function scrolls(text) {
+  return text.length > 800 ? 0 : null;
 }
 
 /** One utterance with everything about it. */
@@ -217,26 +220,36 @@ function utteranceView(key, parameters) {
   summary.groups.forEach((name, k) => {
     if (utterance.groups[k].trim()) facts.push([name, utterance.groups[k].trim()]);
   });
+  if (timeOf(utterance)) facts.push(['time', timeOf(utterance)]);
+  facts.push(...Object.entries(utterance.columns || {}));
   const graph = el('div', {}, graphSection(utterance, chosen));
   const rows = alignedRows(utterance, systems, {whole: true, terms: summary.terms.length > 0 ? () => true : null});
+  const together = systems.filter((k) => referenceOf(utterance, k) === referenceOf(utterance, systems[0]));
   const element = el('article', {class: 'one'},
     el('nav', {class: 'pager', 'aria-label': 'Utterances'}, el('a', {href: '#/alignments'}, 'All utterances'), neighbour(-1, '← Previous'), neighbour(1, 'Next →')),
     el('h1', {}, el('bdi', {}, utterance.id)),
     el('p', {class: 'scores'}, scoreOf(utterance, systems)),
     utterance.audio && player(utterance),
+    recordingStrip(utterance, together, (number) => showWord(rows[0], number)),
     el('section', {class: 'panel'}, rows),
     legend(rows.some((block) => block.querySelector('.term'))),
     el('section', {class: 'panel'}, el('h2', {}, 'Texts'),
       el('dl', {class: 'texts'},
-        el('dt', {}, 'Reference'), el('dd', {}, el('bdi', {}, utterance.ref)), asGiven(utterance.refGiven),
-        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {}, el('bdi', {}, system.hyp || '(empty)')), asGiven(system.hypGiven)]),
+        el('dt', {}, 'Reference'), el('dd', {tabindex: scrolls(utterance.ref)}, el('bdi', {}, utterance.ref)), asGiven(utterance.refGiven),
+        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {tabindex: scrolls(system.hyp)}, el('bdi', {}, system.hyp || '(empty)')), asGiven(system.hypGiven)]),
         facts.map(([name, value]) => [el('dt', {}, name), el('dd', {}, el('bdi', {}, value))]))),
     systems.length > 1 && el('label', {class: 'field'}, 'Graph of ', el('select', {on: {change: (event) => graph.replaceChildren(graphSection(utterance, Number(event.target.value)))}},
-      systems.map((k) => el('option', {value: k, selected: k === chosen}, letter(k) + ': ' + summary.systems[k].name)))),
+      systems.map((k) => el('option', {value: k, selected: k === chosen}, letter(k) + ': ' + ending(summary.systems[k].name))))),
     graph);
   const label = () => labelLines([...element.querySelectorAll('.rows')]);
   window.addEventListener('resize', label);
-  return {element, shown: label, title: utterance.id, close: () => window.removeEventListener('resize', label),
+  const shown = () => {
+    label();
+    const loop = rows[0].querySelector('.loop');
+    if (parameters.has('word')) showWord(rows[0], Number(parameters.get('word')));
+    else if (parameters.has('loop') && loop) showColumn(rows[0], loop);
+  };
+  return {element, shown, title: utterance.id, close: () => window.removeEventListener('resize', label), error: (by) => stepError(rows[0], by),
     step: (step) => {
       const other = utterances[utterance.place + step];
       if (other) location.hash = utteranceAddress(other);

@@ -84,7 +84,7 @@ function systemChoice(view) {
     shownSystem = Number(event.target.value);
     render();
     document.getElementById('system').focus();
-  }}}, summary.systems.map((system, k) => el('option', {value: k, selected: k === shownSystem}, letter(k) + ': ' + system.name))));
+  }}}, summary.systems.map((system, k) => el('option', {value: k, selected: k === shownSystem}, letter(k) + ': ' + ending(system.name)))));
 }
 
 function header() {
@@ -92,7 +92,8 @@ function header() {
     el('p', {class: 'brand'}, el('a', {href: '#/'}, el('bdi', {}, summary.title))),
     el('nav', {'aria-label': 'Views'}, views().map(([name, title]) => el('a', {href: '#/' + name, 'data-view': name}, title))),
     el('div', {class: 'buttons'},
-      el('button', {type: 'button', class: 'icon', 'aria-label': 'Light or dark', title: 'Light or dark', on: {click: switchTheme}}, '◐'),
+      el('button', {type: 'button', class: 'icon', 'aria-label': 'Light or dark', title: 'Light or dark (d)', on: {click: switchTheme}},
+        svg('svg', {viewBox: '0 0 20 20', width: 20, height: 20, 'aria-hidden': 'true'}, svg('circle', {cx: 10, cy: 10, r: 8, fill: 'none', stroke: 'currentColor', 'stroke-width': 2}), svg('path', {d: 'M10 2a8 8 0 0 1 0 16z', fill: 'currentColor'}))),
       el('button', {type: 'button', class: 'icon', 'aria-label': 'Keys', title: 'Keys (?)', on: {click: showKeys}}, '?'))));
 }
 
@@ -126,7 +127,7 @@ function restoreTheme() {
 }
 
 const KEYS = [
-  ['/', 'search'], ['j, k', 'next, previous utterance'], ['Enter', 'open the utterance'], ['Esc', 'back to the list; leave a field'],
+  ['/', 'search'], ['j, k', 'next, previous utterance'], ['n, p', 'next, previous error of an utterance'], ['Enter', 'open the utterance'], ['Esc', 'back to the list; leave a field'],
   ['1 … 7', 'views, in their order'], ['d', 'light or dark'], ['?', 'this list'],
 ];
 
@@ -173,6 +174,8 @@ function onKey(event) {
   if (event.key === '/') search();
   else if (event.key === 'j') step(1);
   else if (event.key === 'k') step(-1);
+  else if (event.key === 'n' && current && current.error) current.error(1);
+  else if (event.key === 'p' && current && current.error) current.error(-1);
   else if (event.key === '?') showKeys();
   else if (event.key === 'd') switchTheme();
   else if (event.key === 'Enter' && card && event.target === card) location.hash = '#/utterance/' + encoded(card.dataset.key);
@@ -182,12 +185,14 @@ function onKey(event) {
 }
 
 /** Going back in the history finds the list where it was. */
-const scrolls = new Map();
+const heights = new Map();
 
 function onAddress(event) {
-  scrolls.set(new URL(event.oldURL).hash, window.scrollY);
+  const height = window.scrollY, before = document.body.dataset.view;
+  heights.set(new URL(event.oldURL).hash, height);
   render();
-  window.scrollTo(0, scrolls.get(location.hash) || 0);
+  const stays = before === 'compare' && document.body.dataset.view === before;
+  if (!document.querySelector('.column.here')) window.scrollTo(0, heights.get(location.hash) ?? (stays ? height : 0));
 }
 
 async function start() {
@@ -206,7 +211,8 @@ async function start() {
   document.addEventListener('keydown', onKey);
   hold(await unpack('utterances'));
   document.body.dataset.ready = 'true';
-  if (!current || document.body.dataset.view === 'compare') render();
+  if (!current || ['compare', 'suspicious'].includes(document.body.dataset.view)) render();
+  else if (current.ready) current.ready();
   if (focusLater && current.focus) current.focus();
   setTimeout(indexInBackground, 50);
 }

@@ -13,6 +13,7 @@ function compareView(parameters) {
   const element = el('div', {class: 'compare'},
     el('h1', {}, 'Compare'),
     systemTable(),
+    el('div', {class: 'grid'}, el('div', {class: 'stack'}, forestPanel(), differencePanel(other)), el('div', {class: 'stack'}, pairsPanel(), groupsPanel())),
     summary.systems.length > 2 && el('nav', {class: 'subtabs', 'aria-label': 'Systems'}, summary.systems.slice(1).map((system, k) =>
       el('a', {href: address({with: k + 1}), 'aria-current': k + 1 === other ? 'page' : null}, `${letter(k + 1)} against A: `, el('bdi', {}, system.name)))),
     el('div', {class: 'grid'}, panel('Is the difference real?', verdict(difference, other)),
@@ -37,6 +38,56 @@ function systemTable() {
       el('th', {scope: 'row', class: 'text'}, el('span', {class: 'letter'}, letter(k)), el('bdi', {}, name)),
       [[percent(words.wer, 2), words.wer === best && ' ★'], range(words.wer_interval.low, words.wer_interval.high), count(words.substitutions), count(words.deletions), count(words.insertions), percent(characters.cer), percent(words.ser), percent(aligned.error_rate)]
         .map((text) => el('td', {class: 'number'}, text)))))));
+}
+
+/** The systems' rates with their intervals. */
+function forestPanel() {
+  const rows = summary.systems.map(({name, words: {wer, wer_interval: {low, high}}}, k) => ({name: letter(k) + ': ' + ending(name, 20), rate: wer, low, high, href: alignmentsAddress({system: k, sort: 'errors'}),
+    title: `${letter(k)}: ${name}: ${percent(wer, 2)}${low === null ? '' : ', interval ' + range(low, high)}`})).sort((a, b) => a.rate - b.rate);
+  return panel('Rates with their intervals', dotPlot({name: 'systems', title: 'Error rates of the systems', rows, description: rows.map(({title}) => title).join('. '),
+    caption: 'Intervals that overlap do not mean that systems do not differ: the tests compare the same utterances.'}));
+}
+
+/** Each system against each: the difference of their rates. */
+function pairsPanel() {
+  const {pairs} = summary.comparison;
+  if (!pairs) return null;
+  const names = summary.systems.map(({name}) => name);
+  const cells = names.map((row) => names.map((column) => {
+    const found = pairs.rows.find(({baseline, system}) => baseline === column && system === row), turned = pairs.rows.find(({baseline, system}) => baseline === row && system === column);
+    if (!found && !turned) return null;
+    const value = found ? found.wer_difference : -turned.wer_difference, p = (found || turned).permutation_p_holm;
+    return {value, text: points(value) + (p < 0.05 ? '*' : ''), title: `${row} against ${column}: ${points(value)} points, ${probability(p)}`};
+  }));
+  const letters = names.map((_, k) => letter(k));
+  return panel('All pairs', heatMap({name: 'pairs', title: 'Differences of all pairs of systems', rows: letters, columns: letters, cells, description: cells.flat().filter(Boolean).map(({title}) => title).join('. '),
+    caption: 'The rate of the row minus that of the column, in points; less is better. *: p < 0.05 by the permutation test, corrected for all pairs (Holm).'}));
+}
+
+/** The rates of groups by system. */
+function groupsPanel() {
+  const name = summary.groups.find((name) => name !== 'length' && groupsOf(summary.systems[0], name).rows.length > 1) || summary.groups.find((name) => groupsOf(summary.systems[0], name).rows.length > 1);
+  if (!name) return null;
+  const rows = groupsOf(summary.systems[0], name).rows.slice(0, GROUPS_DRAWN);
+  const cells = rows.map(({value}) => summary.systems.map((system, k) => {
+    const row = groupsOf(system, name).rows.find((other) => other.value === value);
+    return row && row.wer !== null ? {value: row.wer, text: percent(row.wer, 0), title: `${value.trim() || '(none)'}, ${system.name}: ${percent(row.wer)}`, href: alignmentsAddress({['by.' + name]: value, system: k, sort: 'errors'})} : null;
+  }));
+  return panel(`Systems by ${name}`, heatMap({name: 'systems-by-group', title: `Error rates of the systems by ${name}`, rows: rows.map(({value}) => value.trim() || '(none)'), columns: summary.systems.map((_, k) => letter(k)), cells,
+    description: cells.flat().filter(Boolean).map(({title}) => title).join('. '), caption: 'The stronger the colour, the more errors. Choose a cell to see its utterances.'}));
+}
+
+/** How many utterances have how many errors more or less than with the first system. */
+function differencePanel(other) {
+  if (utterances.length === 0) return null;
+  const most = 5, sizes = Array.from({length: 2 * most + 1}, () => 0);
+  for (const {systems} of utterances) sizes[most + Math.max(-most, Math.min(most, systems[other].errors - systems[0].errors))]++;
+  const rows = sizes.map((value, k) => {
+    const by = k - most, name = (by < 0 ? '−' : by > 0 ? '+' : '') + Math.abs(by) + (Math.abs(by) === most ? ' …' : '');
+    return {name, value, title: `${name} errors: ${many(value, 'utterance')}`, href: by === 0 ? null : alignmentsAddress({system: other, change: by < 0 ? 'better' : 'worse', sort: by < 0 ? 'gain' : 'loss'})};
+  });
+  return panel('Utterances by difference', columnChart({name: 'differences', title: `Utterances by errors of ${letter(other)} less those of A`, rows, axis: `errors of ${letter(other)} less those of A`,
+    description: rows.map(({title}) => title).join('. '), caption: 'Left of 0: fewer errors than A. Choose a column to see the utterances.' + (summary.held < summary.seen ? ` Of the ${count(summary.held)} utterances that this page holds.` : '')}));
 }
 
 /** What the tests say, first in words. */

@@ -62,7 +62,8 @@ function referenceOf(utterance, system) {
 function segmentsOf(utterance, system) {
   const numbers = utterance.systems[system].segments;
   const segments = [];
-  let reference = 0, hypothesis = 0;
+  const confidences = utterance.systems[system].confidences || [];
+  let reference = 0, hypothesis = 0, token = 0;
   for (let k = 0; k < numbers.length;) {
     const code = numbers[k++];
     const segment = {operation: code & 3, starts: (code & 4) > 0, ends: (code & 8) > 0, reference: null, words: []};
@@ -71,7 +72,10 @@ function segmentsOf(utterance, system) {
       segment.reference = [reference + gap, reference + gap + length];
       reference += gap + length;
     }
+    if (segment.starts) token--;
     for (let words = code >> 4; words > 0; words--) {
+      const sure = confidences[token++] ?? -1;
+      if (sure >= 0 && !(segment.confidence < sure)) segment.confidence = sure;
       const start = hypothesis + numbers[k++];
       hypothesis = start + numbers[k++];
       segment.words.push([start, hypothesis]);

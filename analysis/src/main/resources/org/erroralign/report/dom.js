@@ -64,6 +64,11 @@ function range(low, high) {
   return (100 * low).toFixed(1) + ' to ' + percent(high);
 }
 
+/** The end of a long name, which tells more of a path than its front. */
+function ending(name, most = 36) {
+  return name.length <= most ? name : '…' + name.slice(-most).replace(/^[\udc00-\udfff]/, '').replace(/^[^/\\]*(?=[/\\])/, '');
+}
+
 /** A part of an address; half of a surrogate pair, which no address can hold, is replaced. */
 function encoded(text) {
   return encodeURIComponent(wellFormed(text));

@@ -5,18 +5,27 @@ function overviewView(system) {
   if (data.words.utterances === 0) {
     return {element: el('div', {class: 'overview'}, tiles(data), el('p', {class: 'muted'}, 'No utterances.'))};
   }
-  const element = el('div', {class: 'overview'},
+  const later = el('div', {class: 'stack'}), groups = el('div', {class: 'stack'});
+  const element = el('div', {class: 'overview'}, el('h1', {class: 'spoken'}, 'Overview'),
     tiles(data),
     el('div', {class: 'grid'},
       el('div', {class: 'stack'},
         panel('What to look at first', firstThings(data, system)),
-        panel('Where the errors come from', causeChart(data, system)),
-        panel('Rare words and frequent words', bandChart(data))),
+        panel('What the error rate consists of', causeChart(data, system)),
+        panel('Rare words and frequent words', bandChart(data)),
+        panel('Words that are wrong more often than words as frequent', wordChart(data, system)),
+        groups),
       el('div', {class: 'stack'},
         panel('Errors by type', errorTypes(data, system)),
         data.recordings && panel('Recordings', recordingList(data)),
+        later,
         panel(summary.terms.length > 0 ? 'Worst keywords' : 'Words most often wrong', worstWords(data, system)))));
-  return {element};
+  const ready = () => {
+    later.replaceChildren(...utteranceCharts(data, system));
+    groups.replaceChildren(...groupCharts(data, system));
+  };
+  if (utterances.length > 0) ready();
+  return {element, ready};
 }
 
 function panel(title, ...content) {
@@ -94,11 +103,15 @@ function errorTypes({words, aligned}, system) {
 function causeChart(data, system) {
   const {causes: {rows}} = data;
   if (rows.length === 0) return el('p', {class: 'muted'}, 'No errors.');
-  return [bars(rows.map(({cause, group, errors, wer_points: points, wer_without: rest, utterances: of}) => ({
-    name: cause, kind: 'plain', note: `${group}; in ${many(of, 'utterance')}; without: ${percent(rest)}`, value: errors, href: alignmentsAddress({cause, ...ofSystem(system)}),
-    text: [percent(points), el('small', {}, count(errors))],
-  }))),
-  el('p', {class: 'caption muted'}, `Every word error has one cause; their points add up to the ${rateName(data)}${data.written ? ' of the texts as they are written' : ''}.`)];
+  let sum = 0;
+  const parts = rows.map(({cause, group, errors, wer_points: points, wer_without: rest, utterances: of}) => ({
+    name: cause, from: sum, to: sum += points, kind: group === 'written otherwise' ? 'written' : 'words', href: alignmentsAddress({cause, ...ofSystem(system)}),
+    title: `${cause} (${group}): ${many(errors, 'error')} in ${many(of, 'utterance')}, ${percent(points)}; without them the rate would be ${percent(rest)}`,
+  }));
+  parts.push({name: 'all', from: 0, to: sum, kind: 'total', title: `all: ${percent(sum)}`});
+  return waterfall({name: 'causes', title: 'What the error rate consists of', rows: parts,
+    description: parts.map(({title}) => title).join('. '),
+    caption: `Every word error has one cause; they add up to the ${rateName(data)}${data.written ? ' of the texts as they are written' : ''}. Outlined: the same words, written otherwise. Choose a cause to see where.`});
 }
 
 /** Long utterances with their rates along the way, the worst first. */
@@ -129,32 +142,102 @@ function bandName({from, to}) {
 /** Error rates by how often words occur, with their intervals. */
 function bandChart({frequency_bands: {rows: bands}}) {
   if (bands.length === 0) return el('p', {class: 'muted'}, 'The references have no words.');
-  const width = 480, height = 232, left = 44, bottom = 58, top = 14;
-  const highest = Math.max(0.05, ...bands.map((band) => Math.min(1, Math.max(band.error_rate, band.error_rate_high * 0.6 + band.error_rate * 0.4))));
-  const step = [0.01, 0.02, 0.05, 0.1, 0.2, 0.25].find((s) => highest / s <= 5) || 0.25;
-  const scale = Math.ceil(highest / step - 1e-9) * step;
-  const y = (rate) => top + (height - top - bottom) * (1 - Math.min(rate, scale) / scale);
-  const slot = (width - left - 8) / bands.length;
-  const grid = [];
-  for (let rate = 0; rate <= scale + 1e-9; rate += step) {
-    grid.push(svg('line', {class: 'grid', x1: left, x2: width - 8, y1: y(rate), y2: y(rate)}),
-      svg('text', {class: 'axis', x: left - 6, y: y(rate) + 4, 'text-anchor': 'end'}, (100 * rate).toFixed(0) + ' %'));
-  }
-  const columns = bands.map((band, k) => {
-    const {error_rate: rate, error_rate_low: low, error_rate_high: high, reference_words: said} = band;
-    const x = left + slot * k + slot * 0.2, wide = slot * 0.6, middle = x + wide / 2;
-    return svg('g', {},
-      svg('title', {}, `${bandName(band)}: ${many(band.substituted + band.deleted, 'error')} on ${many(said, 'word')} (${count(band.distinct_words)} different), ${percent(rate)}, interval ${range(low, high)}`),
-      svg('rect', {class: 'column', x, y: y(rate), width: wide, height: Math.max(0, y(0) - y(rate)), rx: 2}),
-      svg('path', {class: 'whisker', d: `M${middle} ${y(low)}V${y(high)}M${middle - 5} ${y(low)}h10M${middle - 5} ${y(high)}h10`}),
-      svg('text', {class: 'value', x: middle + 8, y: Math.max(top + 8, y(rate) - 5), 'text-anchor': 'start'}, percent(rate, rate < 0.1 ? 1 : 0)),
-      svg('text', {class: 'axis', x: middle, y: height - bottom + 18, 'text-anchor': 'middle'}, bandName(band)),
-      svg('text', {class: 'axis faint', x: middle, y: height - bottom + 34, 'text-anchor': 'middle'}, count(said)));
+  const rows = bands.map((band) => ({name: bandName(band), rate: band.error_rate, low: band.error_rate_low, high: band.error_rate_high, href: '#/words',
+    title: `${bandName(band)}: ${many(band.substituted + band.deleted, 'error')} on ${many(band.reference_words, 'word')} (${count(band.distinct_words)} different), ${percent(band.error_rate)}, interval ${range(band.error_rate_low, band.error_rate_high)}`}));
+  return dotPlot({name: 'frequencies', title: 'Error rate by how often words occur', rows, description: rows.map(({title}) => title).join('. '),
+    caption: `Share of reference words that are wrong, by how often they occur in the ${summary.frequencyList ? 'list' : 'references'}, with binomial (Wilson) intervals. Frequent words hide how the rare ones fare.`});
+}
+
+const GROUPS_DRAWN = 12;
+
+/** The groups of each attribute, worst first. */
+function groupCharts(data, system) {
+  return summary.groups.filter((name) => groupsOf(data, name).rows.length > 1).slice(0, 2).map((name) => panel(`By ${name}`, groupChart(data, name, system)));
+}
+
+function groupChart(data, name, system) {
+  const all = groupsOf(data, name).rows.filter(({wer}) => wer !== null);
+  const rows = (name === 'length' ? all : [...all].sort((a, b) => b.wer - a.wer)).slice(0, GROUPS_DRAWN).map((row) => ({
+    name: row.value.trim() || '(none)', rate: row.wer, ...groupInterval(name, row, system),
+    href: alignmentsAddress({['by.' + name]: row.value, sort: 'errors', ...ofSystem(system)}),
+    title: `${row.value.trim() || '(none)'}: ${percent(row.wer)} on ${many(row.reference_words, 'word')} of ${many(row.utterances, 'utterance')}`}));
+  return dotPlot({name: 'groups', title: `${capital(rateName(data))} by ${name}`, rows, line: data.words.wer, description: rows.map(({title}) => title).join('. '),
+    caption: [all.length > rows.length ? `The worst ${rows.length} of ${count(all.length)} groups. ` : '', 'Dashed: over all. ', summary.held === summary.seen ? 'Intervals: 95 %, from the variance between utterances.' : '']});
+}
+
+/** Where the rate of a group may lie: a ratio of sums over utterances, linearised; none where the page does not hold them all. */
+function groupInterval(name, {value, wer, reference_words: total}, system) {
+  const place = summary.groups.indexOf(name);
+  const own = utterances.filter(({groups}) => groups[place] === value).map(({systems}) => systems[system]);
+  if (summary.held < summary.seen || own.length < 2) return {};
+  const squares = own.reduce((sum, {errors, words}) => sum + (errors - wer * words) ** 2, 0);
+  const half = 1.96 * Math.sqrt(squares * own.length / (own.length - 1)) / total;
+  return {low: Math.max(0, wer - half), high: wer + half};
+}
+
+function capital(text) {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
+/** By how many standard deviations a word is wrong more often than words as frequent are. */
+function beyond({said, substituted, deleted}, bands) {
+  const band = bands.find(({from, to}) => said >= from && (to === null || said <= to)) || bands[bands.length - 1];
+  const p = Math.min(0.99, Math.max(0.01, band.error_rate));
+  return (substituted + deleted - said * p) / Math.sqrt(said * p * (1 - p));
+}
+
+/** The words that stand out most, worst first. */
+function standingOut({word_outcomes: {rows}, frequency_bands: {rows: bands}}) {
+  return rows.filter((row) => row.said > 1 && row.substituted + row.deleted > 0).map((row) => ({row, by: beyond(row, bands)}))
+    .filter(({by}) => by > 1).sort((a, b) => b.by - a.by).map(({row}) => row);
+}
+
+function wordChart(data, system) {
+  const {rows} = data.word_outcomes;
+  if (rows.length === 0) return el('p', {class: 'muted'}, 'The references have no words.');
+  const wrong = (row) => row.substituted + row.deleted;
+  const title = (row) => `${row.word}: wrong ${count(wrong(row))} of ${count(row.said)} times`;
+  const point = (row) => ({x: row.said, y: wrong(row) / row.said, item: row, text: row.word, title: title(row)});
+  const named = standingOut(data).slice(0, 14);
+  return scatter({name: 'words', title: 'Words by how often they are said and how often they are wrong', points: rows.map(point), named: named.map(point),
+    address: (row) => alignmentsAddress({q: row.word, in: 'ref', wrong: wrong(row) > 0 ? 1 : null, ...ofSystem(system)}), axisX: 'how often it is said',
+    description: 'Words that stand out: ' + named.map(title).join('. '), table: [['word', 'said', 'wrong'], ...rows.map((row) => [row.word, row.said, wrong(row)])],
+    caption: 'Each dot is a word; those that stand out for their frequency are named. Choose one to see where it went wrong.'});
+}
+
+/** What only the utterances tell. */
+function utteranceCharts(data, system) {
+  const held = utterances.map((utterance) => ({utterance, ...utterance.systems[system]}));
+  const note = summary.held < summary.seen ? ` Of the ${count(summary.held)} utterances that this page holds.` : '';
+  const rated = held.filter(({words}) => words > 0);
+  const share = ({errors, words}) => errors / words;
+  const bins = [['0', (r) => r === 0, {op: 'right'}]];
+  for (let k = 0; k < 10; k++) bins.push([`${10 * k + 10}`, (r) => r > k / 10 && r <= (k + 1) / 10 + 1e-9, {min: k === 0 ? 0.01 : 10 * k + 0.01, max: 10 * k + 10}]);
+  bins.push(['more', (r) => r > 1 + 1e-9, {min: 100.01}]);
+  const columns = bins.map(([name, test, question], k) => {
+    const value = rated.filter((row) => test(share(row))).length;
+    const range = k === 0 ? 'no errors' : name === 'more' ? 'more than 100 %' : `${10 * (k - 1)} to ${name} %`;
+    return {name, value, title: `${range}: ${many(value, 'utterance')}`, href: alignmentsAddress({...question, ...ofSystem(system)})};
   });
-  return el('figure', {},
-    svg('svg', {class: 'chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': 'Error rate by how often words occur: ' + bands.map((band) => bandName(band) + ' ' + percent(band.error_rate)).join(', ')}, grid, columns,
-      svg('text', {class: 'axis faint', x: left + (width - left) / 2, y: height - 6, 'text-anchor': 'middle'}, 'how often a word occurs' + (summary.frequencyList ? ' in the list' : ' in the references') + '; below, words said')),
-    el('figcaption', {class: 'caption muted'}, 'Share of reference words that are wrong, with binomial (Wilson) intervals. Frequent words hide how the rare ones fare.'));
+  const name = capital(rateName(data));
+  const panels = [panel('Utterances by error rate', columnChart({name: 'utterances-by-rate', title: `${name} of utterances`, rows: columns, axis: `${rateName(data)} up to … %`,
+    description: columns.map(({title}) => title).join('. '), caption: 'How many utterances have which error rate.' + note}))];
+  if (rated.length > 1) panels.push(panel('Error rate and length', lengthChart(rated, note, name)));
+  return panels;
+}
+
+function lengthChart(rated, note, name) {
+  const byLength = [...rated].sort((a, b) => a.words - b.words), size = Math.ceil(byLength.length / 10), line = [];
+  for (let k = 0, end = 0; k < byLength.length; k = end) {
+    end = Math.min(k + size, byLength.length);
+    while (end < byLength.length && byLength[end].words === byLength[end - 1].words) end++;
+    const part = byLength.slice(k, end);
+    line.push({x: sumOf(part, 'words') / part.length, y: sumOf(part, 'errors') / sumOf(part, 'words')});
+  }
+  return scatter({name: 'rate-by-length', title: `${name} by length`, points: rated.map(({utterance, errors, words}) => ({x: words, y: errors / words, item: utterance})), line,
+    address: utteranceAddress, axisX: 'words of the reference', description: 'The rate in ten parts of equal size, by length: ' + line.map(({x, y}) => `${Math.round(x)} words ${percent(y)}`).join(', '),
+    table: [['id', 'words', 'errors'], ...rated.map(({utterance, words, errors}) => [utterance.id, words, errors])],
+    caption: 'Each dot is an utterance; the line has the rate of utterances as long. Choose a dot to see it.' + note});
 }
 
 function worstWords(data, system) {
@@ -215,8 +298,8 @@ function worstGroup(data) {
 
 function suspiciousView(system) {
   const {rows, total} = summary.systems[system].suspicions;
-  const table = dataTable({name: 'suspicious', label: 'entry', rows, total, filter: 'Filter …', empty: 'Nothing is suspicious.',
-    address: (row) => placeOfKey.has(wellFormed(row.id)) ? '#/utterance/' + encoded(row.id) : null,
+  const table = dataTable({name: 'suspicious', label: 'entry', labels: 'entries', rows, total, filter: 'Filter …', empty: 'Nothing is suspicious.',
+    address: (row) => placeOfKey.has(wellFormed(row.id)) ? utteranceAddress({key: row.id}, row.word) + (row.kind === 'loop' && !row.word ? '?loop=1' : '') : null,
     columns: [
       {title: 'Utterance', text: true, value: (row) => row.id},
       {title: 'Suspicion', text: true, value: (row) => row.kind},

@@ -35,7 +35,59 @@ function columnsOf(utterance, systems) {
       }
     }
   });
-  return slots.flatMap((slot, k) => k < words.length ? [...slot, words[k]] : slot);
+  const columns = slots.flatMap((slot, k) => k < words.length ? [...slot, words[k]] : slot);
+  let number = 0;
+  for (const column of columns) column.number = column.reference ? ++number : number + 1;
+  return columns;
+}
+
+/** Whether some system has something else than the reference. */
+function isWrong({cells}, systems) {
+  return cells.some((cell) => cell && cell.segment.operation !== MATCH) || systems.length > 1 && cells.length < systems.length;
+}
+
+const LONGEST_PERIOD = 8, REPEATS = 4;
+
+/** Tells loops once: the columns of the first round, and after them {times, hidden}, the others. */
+function foldLoops(columns, systems) {
+  const keys = columns.map((column) => !isWrong(column, systems) ? null
+    : [column.text, ...column.cells.map((cell) => cell ? cell.segment.operation + cell.text : '')].join('\0'));
+  const periodAt = (k) => {
+    for (let period = 1; keys[k] !== null && period <= LONGEST_PERIOD; period++) {
+      let end = k + period;
+      while (end < keys.length && keys[end] !== null && keys[end] === keys[end - period]) end++;
+      const times = Math.floor((end - k) / period);
+      if (times >= REPEATS) return {period, times};
+    }
+    return null;
+  };
+  const folded = [];
+  for (let k = 0; k < columns.length;) {
+    const loop = periodAt(k);
+    if (loop) {
+      const {period, times} = loop, end = k + period * times;
+      folded.push(...columns.slice(k, k + period), {times, hidden: columns.slice(k + period, end), number: columns[k].number});
+      k = end;
+    } else folded.push(columns[k++]);
+  }
+  return folded;
+}
+
+const LONGEST_RIGHT = 30, AROUND = 8;
+
+/** Of long stretches that are right only the ends are shown; between them {right}, what can be opened. */
+function foldRight(columns, systems) {
+  const folded = [];
+  for (let k = 0; k < columns.length;) {
+    let end = k;
+    while (end < columns.length && !columns[end].times && !isWrong(columns[end], systems)) end++;
+    const from = k === 0 ? 0 : k + AROUND, to = end === columns.length ? end : end - AROUND;
+    if (end - k > LONGEST_RIGHT) folded.push(...columns.slice(k, from), {right: columns.slice(from, to)}, ...columns.slice(to, end));
+    else folded.push(...columns.slice(k, end));
+    k = end;
+    if (k < columns.length) folded.push(columns[k++]);
+  }
+  return folded;
 }
 
 /** How something is read that was not compared as it is written. */
@@ -53,29 +105,43 @@ function differs(column, systems) {
   return texts.size > 1;
 }
 
-/** The rows of an utterance under one reference; systems with another one get rows of their own. */
-function alignedRows(utterance, systems, {search = null, terms = null, whole = false} = {}) {
+/**
+ * The rows of an utterance under one reference; systems with another one get rows of their own. `search` marks
+ * words, `change` the segments of a confusion, `terms` keywords; `whole`: all of it, however long it is.
+ */
+function alignedRows(utterance, systems, options = {}) {
   const same = systems.filter((k) => referenceOf(utterance, k) === referenceOf(utterance, systems[0]));
   const others = systems.filter((k) => !same.includes(k));
-  const blocks = [block(utterance, same, search, terms, whole)];
-  for (const system of others) blocks.push(block(utterance, [system], search, terms, whole));
-  return blocks;
+  return [same, ...others.map((system) => [system])].map((together) => block(utterance, together, options));
 }
 
-function block(utterance, systems, search, terms, whole) {
-  const columns = columnsOf(utterance, systems);
-  const several = systems.length > 1;
+function block(utterance, systems, {search = null, terms = null, change = null, whole = false}) {
+  const all = columnsOf(utterance, systems);
   const spans = systems.map((k) => termSpans(utterance, k, terms));
-  const elements = columns.map((column) => columnElement(column, systems, search, spans, several));
-  const shown = whole || elements.length <= LONGEST_IN_LIST ? elements : excerpt(elements, utterance);
-  const rightToLeft = /^[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u.test(utterance.ref + utterance.systems[systems[0]].hyp);
-  const names = ['REF', ...systems.map((k) => summary.systems.length > 1 ? letter(k) : 'HYP')];
-  const titles = ['Reference', ...systems.map((k) => summary.systems[k].name)];
-  const rows = el('div', {class: 'rows', dir: rightToLeft ? 'rtl' : null}, shown);
-  if (columns.length === 0) rows.append(el('span', {class: 'muted'}, 'Both texts are empty.'));
-  rows.names = names;
-  rows.titles = titles;
+  const changed = change && changedPlaces(utterance, systems, change);
+  const marks = (column) => !column.hidden && (isHit(column, search) || changed && column.cells.some((cell, row) => cell && changed[row].has(placeOf(cell.segment))));
+  const draw = (column) => columnElement(column, systems, search, spans, marks(column));
+  const rows = el('div', {class: 'rows', dir: isRightToLeft(utterance, systems[0]) ? 'rtl' : null});
+  const opener = (right) => {
+    const button = el('button', {type: 'button', class: 'fold', on: {click: () => {
+      button.replaceWith(...right.map(draw));
+      labelLines([rows]);
+    }}}, `… ${many(right.length, 'word')} right …`);
+    button.numbers = [right[0].number, right[right.length - 1].number];
+    return button;
+  };
+  const long = all.length > LONGEST_IN_LIST;
+  const columns = foldLoops(all, systems);
+  if (whole) rows.append(...(long ? foldRight(columns, systems) : columns).map((column) => column.right ? opener(column.right) : draw(column)));
+  else rows.append(...excerpt(columns, utterance, (column) => marks(column) || isTermAt(column, spans), (column) => column.times || isWrong(column, systems), draw));
+  if (all.length === 0) rows.append(el('span', {class: 'muted'}, 'Both texts are empty.'));
+  rows.names = ['REF', ...systems.map((k) => summary.systems.length > 1 ? letter(k) : 'HYP')];
+  rows.titles = ['Reference', ...systems.map((k) => summary.systems[k].name)];
   return rows;
+}
+
+function isRightToLeft(utterance, system) {
+  return /^[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u.test(utterance.ref + utterance.systems[system].hyp);
 }
 
 /** A, B, C … stand for systems where there is little room. */
@@ -84,16 +150,41 @@ function letter(system) {
 }
 
 /** Of a very long utterance the part from a little before the first word that is asked for, or wrong. */
-function excerpt(elements, utterance) {
-  const marked = elements.findIndex((e) => e.querySelector('.hit, .term'));
-  const wrong = elements.findIndex((e) => e.classList.contains('wrong'));
-  const first = Math.max(0, (marked >= 0 ? marked : wrong) - 20);
-  const part = elements.slice(first, first + LONGEST_IN_LIST);
-  const link = (text) => el('a', {class: 'more', href: utteranceAddress(utterance)}, text);
-  const after = elements.length - first - part.length;
-  if (first > 0) part.unshift(link('… ' + many(first, 'word') + ' before'));
-  if (after > 0) part.push(link('… ' + many(after, 'word') + ' more'));
-  return part;
+function excerpt(columns, utterance, marked, wrong, draw) {
+  if (columns.length <= LONGEST_IN_LIST) return columns.map(draw);
+  const found = columns.findIndex(marked);
+  const first = Math.max(0, (found >= 0 ? found : columns.findIndex(wrong)) - 20);
+  const part = columns.slice(first, first + LONGEST_IN_LIST);
+  const elements = part.map(draw);
+  const link = (text, {number}) => el('a', {class: 'more', href: utteranceAddress(utterance, number)}, text);
+  const after = columns.slice(first + part.length);
+  const words = (list) => many(list.reduce((sum, {hidden}) => sum + (hidden ? hidden.length : 1), 0), 'word');
+  if (first > 0) elements.unshift(link(`… ${words(columns.slice(0, first))} before`, part[Math.min(20, part.length - 1)]));
+  if (after.length > 0) elements.push(link(`… ${words(after)} more`, after[0]));
+  return elements;
+}
+
+/** Where a segment is in both texts. */
+function placeOf({reference, words}) {
+  return (reference ? reference[0] : '') + ' ' + (words.length > 0 ? words[0][0] : '');
+}
+
+/** For each system the places of the segments that a confusion consists of. */
+function changedPlaces(utterance, systems, {from, to}) {
+  return systems.map((system) => new Set(changesOf(segmentsOf(utterance, system)).filter((change) => isChange(change, utterance, system, from, to)).flat().map(placeOf)));
+}
+
+function isHit({text, cells}, search) {
+  const hit = (words, wanted) => wanted && words && plainWords(words).some(wanted);
+  return search !== null && (hit(text, search.reference) || cells.some((cell) => cell && hit(cell.text, search.hypothesis)));
+}
+
+function plainWords(text) {
+  return text.replace(/^-|-$/g, '').split(/\s+/);
+}
+
+function isTermAt({reference}, spans) {
+  return spans.some((found) => found.some((f) => overlaps(reference, f.reference)));
 }
 
 /** Where keywords are, in both texts of a system. */
@@ -105,17 +196,23 @@ function overlaps(span, [start, end]) {
   return span && span[0] < end && span[1] > start;
 }
 
-function columnElement(column, systems, search, spans, several) {
-  const wrong = column.cells.some((cell) => cell && cell.segment.operation !== MATCH) || column.cells.length < systems.length && several;
-  const isTerm = spans.some((found) => found.some((f) => overlaps(column.reference, f.reference)));
-  const classes = ['column', wrong && 'wrong', several && differs(column, systems) && 'differs'];
-  const reference = el('span', {class: 'cell reference' + (isTerm ? ' term' : '')},
+function columnElement(column, systems, search, spans, marked) {
+  if (column.hidden) {
+    const times = `×${count(column.times)}`;
+    return el('span', {class: 'column loop wrong', title: many(column.times, 'time') + ' in a row'}, el('span', {class: 'cell reference'}, column.hidden[0].text && times),
+      systems.map((_, row) => el('span', {class: 'cell times'}, column.hidden[0].cells[row] && times)));
+  }
+  const several = systems.length > 1;
+  const classes = ['column', isWrong(column, systems) && 'wrong', several && differs(column, systems) && 'differs', marked && 'marked'];
+  const reference = el('span', {class: 'cell reference' + (isTermAt(column, spans) ? ' term' : '')},
     column.text ? word(column.text, search && search.reference) : el('span', {class: 'caret', 'aria-hidden': 'true'}, '‸'),
     readingElement(column.reading));
   const operations = new Set(column.cells.filter(Boolean).map((cell) => cell.segment.operation));
   if (operations.has(DELETE) && operations.size === 1) reference.classList.add('gone');
   const cells = systems.map((_, row) => cellElement(column.cells[row], search, spans[row]));
-  return el('span', {class: classes.filter(Boolean).join(' ')}, reference, cells);
+  const element = el('span', {class: classes.filter(Boolean).join(' ')}, reference, cells);
+  element.number = column.number;
+  return element;
 }
 
 function cellElement(cell, search, found) {
@@ -123,16 +220,27 @@ function cellElement(cell, search, found) {
   const {segment, text} = cell;
   const ends = segment.words.length > 0 ? [segment.words[0][0], segment.words[segment.words.length - 1][1]] : null;
   const isTerm = found.some((f) => f.outcome !== RECOGNISED && overlaps(ends, f.hypothesis));
-  const classes = ['cell', NAMES[segment.operation], segment.starts && 'starts', segment.ends && 'ends', isTerm && 'term'];
-  return el('span', {class: classes.filter(Boolean).join(' ')},
+  const sure = segment.confidence;
+  const classes = ['cell', NAMES[segment.operation], segment.starts && 'starts', segment.ends && 'ends', isTerm && 'term', sure < 50 ? 'unsure' : sure < 80 && 'doubtful'];
+  return el('span', {class: classes.filter(Boolean).join(' '), title: sure >= 0 ? `confidence ${sure} %` : null},
     segment.operation !== MATCH && spoken(' ' + SPOKEN[segment.operation] + ' '),
     text ? word(text, search && search.hypothesis) : el('span', {class: 'gap', 'aria-hidden': 'true'}, '–'),
     readingElement(segment.hypothesisReading));
 }
 
+const LONGEST_TOKEN = 40;
+
+/** A token of any length in few letters: loops inside it told once, of the others both ends. */
+function bounded(text) {
+  if (text.length <= LONGEST_TOKEN) return text;
+  const loop = /^(.{1,12}?)\1{3,}/su.exec(text.replace(/^-/, ''));
+  if (loop) return `${text[0] === '-' ? '-' : ''}${loop[1]} ×${count(loop[0].length / loop[1].length)} ${bounded(text.replace(/^-/, '').slice(loop[0].length))}`.trim();
+  return text.slice(0, 22).replace(/[\ud800-\udbff]$/, '') + '…' + text.slice(-8).replace(/^[\udc00-\udfff]/, '') + ` (${count(text.length)} letters)`;
+}
+
 function word(text, wanted) {
-  const plain = text.replace(/^-|-$/g, '');
-  return el('bdi', {class: wanted && plain.split(/\s+/).some(wanted) ? 'hit' : null}, text);
+  const shown = bounded(text);
+  return el('bdi', {class: wanted && plainWords(text).some(wanted) ? 'hit' : null, title: shown === text ? null : text.slice(0, 1000)}, shown);
 }
 
 /** Writes beside each line of aligned rows what is what; lines are known only on the screen. */
@@ -141,7 +249,7 @@ function labelLines(containers) {
   for (const rows of containers) {
     const tops = new Set();
     for (const column of rows.children) {
-      if (!column.classList.contains('label')) tops.add(column.offsetTop);
+      if (column.classList.contains('column')) tops.add(column.offsetTop);
     }
     plans.push([rows, [...tops]]);
   }
@@ -156,8 +264,9 @@ function labelLines(containers) {
   }
 }
 
-function utteranceAddress(utterance) {
-  return '#/utterance/' + encoded(utterance.key);
+/** The address of an utterance, or of the place of a reference word in it. */
+function utteranceAddress(utterance, word = 0) {
+  return '#/utterance/' + encoded(utterance.key) + (word > 0 ? '?word=' + word : '');
 }
 
 /** How many errors each system has. */
@@ -168,8 +277,23 @@ function scoreOf(utterance, systems) {
     return el('span', {class: 'score' + (errors === 0 ? ' right' : ''), title: summary.systems[k].name + ': word errors as the word error rate counts them'},
       summary.systems.length > 1 && el('b', {}, letter(k) + ' '),
       errors === 0 ? '✓ no errors' : many(errors, 'word error') + ' · ' + rate,
-      el('small', {class: 'muted'}, Object.entries(causes || {}).map(([cause, found]) => ` · ${found} ${cause}`).join('')));
+      el('small', {class: 'muted'}, mostCauses(causes || {})));
   });
+}
+
+const CAUSES_NAMED = 3;
+
+/** The most frequent causes of an utterance's errors. */
+function mostCauses(causes) {
+  const found = Object.entries(causes).sort((a, b) => b[1] - a[1]);
+  const rest = found.slice(CAUSES_NAMED).reduce((sum, [, times]) => sum + times, 0);
+  return found.slice(0, CAUSES_NAMED).map(([cause, times]) => ` · ${count(times)} ${cause}`).join('') + (rest > 0 ? ` · ${count(rest)} more` : '');
+}
+
+/** "0:12 – 0:15", or nothing where no time is known. */
+function timeOf({start, end}) {
+  const clock = (seconds) => Math.floor(seconds / 60) + ':' + (seconds % 60).toFixed(seconds % 1 ? 2 : 0).padStart(seconds % 1 ? 5 : 2, '0');
+  return [start, end].filter((seconds) => seconds !== null && seconds !== undefined).map(clock).join(' – ');
 }
 
 /** An utterance in the list. */
@@ -180,6 +304,7 @@ function utteranceCard(utterance, options) {
       el('a', {class: 'id', href: utteranceAddress(utterance), title: 'Link to this utterance'}, el('bdi', {}, utterance.id)),
       scoreOf(utterance, systems),
       groupNames(utterance),
+      timeOf(utterance) && el('span', {class: 'group', title: 'start and end'}, timeOf(utterance)),
       utterance.audio && playButton(utterance)),
     alignedRows(utterance, systems, options));
 }
@@ -191,8 +316,8 @@ function groupNames(utterance) {
 
 /** A player for the part of the audio file that the utterance names. */
 function player(utterance) {
-  const start = utterance.start === null ? '' : String(utterance.start);
-  const end = utterance.end === null ? '' : ',' + utterance.end;
+  const start = utterance.start === null || utterance.start === undefined ? '' : String(utterance.start);
+  const end = utterance.end === null || utterance.end === undefined ? '' : ',' + utterance.end;
   const audio = el('audio', {controls: true, preload: 'none', src: utterance.audio + (start || end ? '#t=' + (start || '0') + end : '')});
   audio.addEventListener('error', () => audio.replaceWith(el('span', {class: 'muted'}, 'This browser cannot play ' + decodeURIComponent(utterance.audio))));
   return audio;

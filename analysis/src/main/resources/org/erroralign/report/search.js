@@ -185,13 +185,13 @@ function answer(question) {
 function hasChange(utterance, system, from, to) {
   const index = indexOf(utterance)[system];
   if (!index.reference.includes(' ' + from + (from && ' ')) || !index.hypothesis.includes(' ' + to + (to && ' '))) return false;
-  const reference = referenceOf(utterance, system);
-  const hypothesis = utterance.systems[system].hyp;
-  return changesOf(segmentsOf(utterance, system)).some((change) => {
-    if (change.every((segment) => segment.operation === MATCH)) return false;
-    const texts = textsOf(change, reference, hypothesis);
-    return texts.from === from && texts.to === to;
-  });
+  return changesOf(segmentsOf(utterance, system)).some((change) => isChange(change, utterance, system, from, to));
+}
+
+function isChange(change, utterance, system, from, to) {
+  if (change.every((segment) => segment.operation === MATCH)) return false;
+  const texts = textsOf(change, referenceOf(utterance, system), utterance.systems[system].hyp);
+  return texts.from === from && texts.to === to;
 }
 
 /** Better, worse or just different than the first system. */

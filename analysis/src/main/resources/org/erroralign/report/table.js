@@ -5,7 +5,7 @@
  * `show` (what the cell shows), `text: true`, `narrow: false` (left out on phones), `screen: false` (only in the CSV).
  * Clicking or Enter on a row follows `address(row)`.
  */
-function dataTable({name, label, columns: all, rows, total = rows.length, address = () => null, sort = null, filter = null, tools = [], empty = 'Nothing.'}) {
+function dataTable({name, label, labels, columns: all, rows, total = rows.length, address = () => null, sort = null, filter = null, tools = [], empty = 'Nothing.'}) {
   const columns = all.filter((column) => column.screen !== false);
   const body = el('tbody');
   const head = el('tr');
@@ -37,7 +37,7 @@ function dataTable({name, label, columns: all, rows, total = rows.length, addres
     }
     state.rows = kept;
     list.show(kept);
-    counter.textContent = (kept.length < rows.length ? count(kept.length) + ' of ' : '') + many(rows.length, label) +
+    counter.textContent = (kept.length < rows.length ? count(kept.length) + ' of ' : '') + many(rows.length, label, labels) +
       (rows.length < total ? ` (the page holds ${count(rows.length)} of ${count(total)})` : '');
     nothing.hidden = kept.length > 0;
     headings();
@@ -80,7 +80,8 @@ function rowElement(columns, row, place, address) {
   };
   return el('tr', {class: (target ? 'link ' : '') + (place % 2 ? 'odd' : ''), on: {click: go}}, columns.map((column, k) => {
     const shown = column.show ? column.show(row) : column.text ? el('bdi', {}, String(column.value(row))) : display(column.value(row));
-    return el('td', {class: classOf(column)}, k === 0 && target ? el('a', {href: target}, shown) : shown);
+    const whole = column.text ? String(column.value(row)) : '';
+    return el('td', {class: classOf(column), title: whole.length > 20 ? whole.slice(0, 1000) : null}, k === 0 && target ? el('a', {href: target}, shown) : shown);
   }));
 }
 

@@ -12,13 +12,15 @@ function wordsView(system) {
   const {rows, total} = summary.systems[system].word_outcomes;
   const wrong = (row) => row.substituted + row.deleted;
   const recall = (row) => 1 - wrong(row) / row.said;
-  const table = dataTable({name: 'words', label: 'word', rows, total, filter: 'Filter words …',
+  const bands = summary.systems[system].frequency_bands.rows;
+  const table = dataTable({name: 'words', label: 'word', rows, total, filter: 'Filter words …', sort: 4,
     address: (row) => alignmentsAddress({q: row.word, in: 'ref', wrong: wrong(row) > 0 ? 1 : null, ...ofSystem(system)}),
     columns: [
       {title: 'Word', text: true, value: (row) => row.word},
       {title: 'Said', value: (row) => row.said},
       {title: 'Wrong', value: wrong},
       {title: 'Deleted', narrow: false, value: (row) => row.deleted},
+      {title: 'Beyond', narrow: false, value: (row) => Math.round(10 * beyond(row, bands)) / 10, hint: 'By how many standard deviations it is wrong more often than words as frequent'},
       {title: 'Recall', kind: 'rate', value: recall, show: (row) => rateCell(recall(row))},
       {title: 'Became', text: true, kind: 'forms', value: (row) => formsText(row.forms), show: (row) => formsCell(row.forms)},
     ]});
@@ -52,16 +54,34 @@ function confusionsView(system, parameters) {
       {title: 'Type', text: true, kind: 'type', value: (row) => row.kind, show: (row) => el('span', {class: 'tag ' + KIND_CLASS[row.kind]}, row.kind)},
       {title: 'Cause', text: true, narrow: false, value: (row) => row.cause},
     ]});
-  const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table);
+  const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table, confusionMap(rows, system));
   view.shown = () => table.keep(keep);
   return view;
 }
 
+const MAPPED = 12;
+
+/** The words that are confused most, each with each. */
+function confusionMap(rows, system) {
+  const pairs = rows.filter(({kind}) => kind === 'substitution');
+  const times = new Map();
+  for (const {reference, hypothesis, count: found} of pairs) for (const word of [reference, hypothesis]) times.set(word, (times.get(word) || 0) + found);
+  const words = [...times].sort((a, b) => b[1] - a[1]).slice(0, MAPPED).map(([word]) => word);
+  const among = (key, other) => words.filter((word) => pairs.some((pair) => pair[key] === word && words.includes(pair[other])));
+  const said = among('reference', 'hypothesis'), heard = among('hypothesis', 'reference');
+  const cells = said.map((reference) => heard.map((hypothesis) => {
+    const row = pairs.find((pair) => pair.reference === reference && pair.hypothesis === hypothesis);
+    return row ? {value: row.count, text: count(row.count), title: `${reference} → ${hypothesis}: ${many(row.count, 'time')}`, href: confusionAddress(row, system)} : null;
+  }));
+  const found = cells.flat().filter(Boolean);
+  if (found.filter(({value}) => value > 1).length < 3) return null;
+  return panel('Words that are confused most', heatMap({name: 'confusion-map', title: 'Words that are confused most', rows: said, columns: heard, cells, description: found.map(({title}) => title).join('. '),
+    caption: 'Rows: what was said; columns: what was written. Choose a cell to see where.'}));
+}
+
 function keywordsView(system) {
   const data = summary.systems[system];
-  if (summary.terms.length === 0) {
-    return {element: hint('Keywords', 'No keyword list was given. Terms that matter (drugs, names, places), one a line, make this table:', '--keywords FILE')};
-  }
+  if (summary.terms.length === 0) return {element: offeredTerms(data, system)};
   const table = dataTable({name: 'keywords', label: 'keyword', ...data.terms, filter: 'Filter keywords …',
     address: (row) => alignmentsAddress({term: row.term, outcome: row.recognised < row.said || row.false_alarms > 0 ? 'wrong' : null, ...ofSystem(system)}),
     columns: [
@@ -80,6 +100,19 @@ function keywordsView(system) {
   return tableView('Keywords', 'Terms of the keyword list. Choose one to see every mistake on it.', table, categories);
 }
 
+/** Where no list was given: words that would be worth one. */
+function offeredTerms(data, system) {
+  const words = standingOut(data).filter(({word}) => word.length > 3 || /[^\x00-\x7f]/.test(word)).slice(0, 60);
+  const element = hint('Keywords', 'No keyword list was given. Terms that matter (drugs, names, places), one a line, make this table:', '--keywords FILE');
+  if (words.length > 0) {
+    element.append(el('h2', {}, 'Words that may be worth a list'), el('p', {class: 'muted lead'}, 'They are wrong more often than words as frequent. Choose one to see where, or save them as a list to begin with.'),
+      el('ul', {class: 'offers'}, words.map(({word, said, substituted, deleted}) => el('li', {},
+        el('a', {href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})}, el('bdi', {}, word)), el('span', {class: 'times'}, ` ${count(substituted + deleted)} of ${count(said)}`)))),
+      el('button', {type: 'button', class: 'csv', on: {click: () => download('keywords.txt', 'text/plain', words.map(({word}) => word + '\n').join(''))}}, 'Save as a list'));
+  }
+  return element;
+}
+
 function categoryList(rows) {
   return el('dl', {class: 'tiles small'}, rows.map((row, k) =>
     el('div', {class: 'tile'}, el('dt', {}, el('bdi', {}, k === rows.length - 1 ? 'All keywords' : row.category)), el('dd', {}, el('strong', {}, percent(row.recall)),
@@ -93,13 +126,13 @@ function hint(title, text, option) {
 /** The name under which classes of entities stand beside attributes of utterances. */
 const ENTITIES = 'entity class';
 
-function entityTable({entities, words: {wer}}) {
-  return dataTable({name: 'entities', label: 'class', ...entities, filter: 'Filter classes …',
+function entityTable({entities, words: {wer, unit}}) {
+  return dataTable({name: 'entities', label: 'class', labels: 'classes', ...entities, filter: 'Filter classes …',
     columns: [
       {title: ENTITIES, text: true, value: (row) => row.class},
       {title: 'Occurrences', kind: 'long', value: (row) => row.occurrences},
       {title: 'Words', narrow: false, value: (row) => row.reference_words},
-      {title: summary.systems[system].words.unit === 'word' ? 'WER' : 'Mixed error rate', kind: 'rate', value: (row) => row.wer, show: (row) => rateCell(row.wer, row.wer > wer ? 'bad' : 'plain')},
+      {title: unit === 'word' ? 'WER' : 'Mixed error rate', kind: 'rate', value: (row) => row.wer, show: (row) => rateCell(row.wer, row.wer > wer ? 'bad' : 'plain')},
       {title: 'Sub', narrow: false, value: (row) => row.substitutions},
       {title: 'Del', narrow: false, value: (row) => row.deletions},
       {title: 'Ins', narrow: false, value: (row) => row.insertions},

@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Segment;
@@ -126,7 +128,7 @@ final class ReportPageTest {
     assertThat(tiles.nth(3)).containsText("5 of 5");
     assertThat(tiles.nth(4)).containsText("3 of 4 recognised");
     assertThat(view.locator(".bars").last()).containsText("Splits");
-    assertThat(view.locator("svg.chart rect.column")).hasCount(2);
+    assertThat(view.locator("[data-chart=frequencies] circle.dot")).hasCount(2);
     assertThat(view.locator(".worst li").first()).containsText("amlodipine");
     assertThat(view.locator(".things")).containsText("suspicious");
     assertThat(view.locator("main")).containsText("by bootstrap over 3 groups of utterances (by s");
@@ -259,7 +261,7 @@ final class ReportPageTest {
     Page view = open(window, page, "#/words");
     Locator row = view.locator("tbody tr", new Page.LocatorOptions().setHasText("amlodipine"));
     assertThat(row.locator("td"))
-        .hasText(new String[] {"amlodipine", "2", "1", "0", "50.0 %", "am load a pin ×1"});
+        .hasText(new String[] {"amlodipine", "2", "1", "0", "1.3", "50.0 %", "am load a pin ×1"});
     row.locator("a").click();
     assertThat(view.locator(IDS)).hasText(new String[] {"u1"});
     view.goBack();
@@ -274,6 +276,7 @@ final class ReportPageTest {
     assertThat(view.locator(".chip")).containsText("ice cream → icecream");
     view.getByLabel("Remove this filter").click();
     assertThat(view.locator(IDS)).hasCount(5);
+    assertThat(view.locator("[data-chart=confusion-map]")).hasCount(0); // too few of one word
     go(view, "#/confusions?kind=deletion");
     assertThat(view.locator("tbody tr.link")).hasCount(1);
     view.locator("tbody tr.link").click();
@@ -298,7 +301,10 @@ final class ReportPageTest {
     go(view, "#/words");
     assertThat(saved(view))
         .isEqualTo(
-            lines("Word,Said,Wrong,Deleted,Recall,Became", "cmd,1,0,0,1,", "please,1,0,0,1,"));
+            lines(
+                "Word,Said,Wrong,Deleted,Beyond,Recall,Became",
+                "cmd,1,0,0,-0.1,1,",
+                "please,1,0,0,-0.1,1,"));
     go(view, "#/confusions");
     assertThat(saved(view))
         .isEqualTo(lines("Reference,Hypothesis,Count,Type,Cause", ",now,1,insertion,word added"));
@@ -553,8 +559,18 @@ final class ReportPageTest {
     assertThat(view.locator(".verdict")).containsText("B makes fewer errors; 3 units");
     assertThat(view.locator(".facts")).containsText("corrected (Holm)");
     assertThat(view.locator(".facts")).containsText("MAPSSWE");
+    view.locator("main > * > .table").scrollIntoViewIfNeeded();
     assertThat(view.locator(".table tbody tr.link td:first-child"))
         .hasText(new String[] {"cream", "ice"});
+    assertThat(view.locator("[data-chart=systems] circle.dot")).hasCount(3);
+    assertThat(view.locator("[data-chart=pairs] rect.heat")).hasCount(6);
+    assertThat(view.locator("[data-chart=systems-by-group] a")).hasCount(9);
+    view.locator("[data-chart=systems-by-group] a[aria-label^='cyd, new']").click();
+    assertThat(view.locator(IDS)).hasText("a/b c?#");
+    view.goBack();
+    view.locator("[data-chart=differences] a[aria-label^='−2 errors']").click();
+    assertThat(view.locator(IDS)).hasText("u2");
+    view.goBack();
     view.getByText("Utterances that got better").click();
     assertThat(view.locator(".table tbody tr.link td:first-child")).hasText("u2");
     view.getByText("where B makes fewer errors than A").click();
@@ -577,6 +593,193 @@ final class ReportPageTest {
     view.locator("#system").selectOption("1");
     view.locator("input[type=search]").fill("cream");
     assertThat(view.locator("tbody tr.link td").nth(2)).hasText("0");
+  }
+
+  @Test
+  void everyChartLeadsToItsUtterancesAndIsSaved(Browser.Window window) throws IOException {
+    Page view = open(window, page, "");
+    String[][] charts = {
+      {"causes", "loop", "u3"},
+      {"utterances-by-rate", "40 to 50 %", "a/b c?#"},
+      {"groups", "cyd", "a/b c?#"},
+      {"words", "amlodipine", "u1"},
+    };
+    for (String[] chart : charts) {
+      Locator figure = view.locator("[data-chart=" + chart[0] + "]").last();
+      assertThat(figure.locator("svg desc")).not().isEmpty();
+      Download drawing = view.waitForDownload(() -> figure.locator("button.save").first().click());
+      assertThat(Files.readString(drawing.path())).startsWith("<svg").contains("fill=\"rgb");
+      Download numbers = view.waitForDownload(() -> figure.locator("button.save").last().click());
+      assertThat(Files.readString(numbers.path())).contains("\r\n");
+      figure.locator("a[aria-label*='" + chart[1] + "']").first().click();
+      assertThat(view.locator(IDS).first()).hasText(chart[2]);
+      view.goBack();
+    }
+    Locator lengths = view.locator("[data-chart=rate-by-length] svg");
+    lengths.scrollIntoViewIfNeeded();
+    view.evaluate(
+        "() => { const s = document.querySelector('[data-chart=rate-by-length] svg');"
+            + " const b = s.getBoundingClientRect(); s.dispatchEvent(new MouseEvent('click',"
+            + " {clientX: b.left + b.width * 54 / 520, clientY: b.top + b.height * 12 / 250})); }");
+    assertThat(view.locator("h1")).hasText("u3"); // the shortest, and the worst
+  }
+
+  @Test
+  void loopsAreToldOnceAndTokensStayInTheirCell(Browser.Window window) throws IOException {
+    write(
+        "pairs.tsv",
+        "id\tref\thyp\nl1\tयह सही है\tयह "
+            + "ही ".repeat(140)
+            + "सही है\nl2\tshort\t"
+            + "x".repeat(5000)
+            + "\nl3\tshort\t"
+            + IntStream.range(100, 160).mapToObj(Integer::toString).collect(Collectors.joining())
+            + "\n");
+    Page view =
+        window.open(
+            analyze("pairs.tsv").toUri() + "#/alignments",
+            options -> options.setViewportSize(390, 800));
+    ready(view);
+    assertThat(view.locator("[data-key=l1] .times")).hasText("×140");
+    assertThat(view.locator("[data-key=l1] .column")).hasCount(5);
+    assertThat(view.locator("[data-key=l2]")).containsText("×");
+    assertThat(view.locator("[data-key=l3]")).containsText("letters)");
+    assertThat((Integer) view.evaluate("document.documentElement.scrollHeight")).isLessThan(2000);
+    go(view, "#/utterance/l2");
+    assertThat((Integer) view.evaluate("document.documentElement.scrollHeight")).isLessThan(2500);
+    assertThat((Integer) view.evaluate("document.documentElement.scrollWidth"))
+        .isLessThanOrEqualTo(390);
+    go(view, "#/suspicious");
+    view.locator("tbody a", new Page.LocatorOptions().setHasText("l1")).first().click();
+    assertThat(view.locator(".column.here")).containsText("×140");
+  }
+
+  @Test
+  void longRecordingHasAStripFoldsWhatIsRightAndGoesFromErrorToError(Browser.Window window)
+      throws IOException {
+    String right = "one two three four five six seven eight nine ten ".repeat(20);
+    String dropped = "and then nobody wrote all of this down ";
+    write(
+        "pairs.tsv",
+        "id\tref\thyp\ncall\t"
+            + right
+            + "red "
+            + right
+            + dropped
+            + right
+            + "\t"
+            + right
+            + "read "
+            + right
+            + right
+            + "\n");
+    Page view = open(window, analyze("pairs.tsv"), "#/alignments");
+    // Beside each line once: what is what.
+    Object doubled =
+        view.evaluate(
+            "[...document.querySelectorAll('.rows')].flatMap(r => [...r.querySelectorAll('.label')]"
+                + ".map(l => l.getBoundingClientRect()).sort((a, b) => a.top - b.top)"
+                + ".filter((l, k, all) => k > 0 && l.top < all[k - 1].bottom - 1"
+                + " || l.bottom > r.closest('.utterance').getBoundingClientRect().bottom)).length");
+    assertThat(doubled).isEqualTo(0);
+    view.locator(".more").last().click();
+    assertThat(view.locator("h1")).hasText("call");
+    assertThat(view.locator(".strip-lane .finding.dropped")).hasCount(1);
+    assertThat(view.locator(".fold").first()).containsText("words right");
+    view.keyboard().press("n");
+    assertThat(view.locator(".column.here")).containsText("and");
+    view.keyboard().press("p");
+    assertThat(view.locator(".column.here")).containsText("red");
+    view.locator(".findings button").click();
+    assertThat(view.locator(".column.here")).containsText("and");
+    assertThat(view.locator(".column.here")).isInViewport();
+    Locator folds = view.locator(".fold");
+    int before = folds.count();
+    view.locator(".strip-lane").click(new Locator.ClickOptions().setPosition(30, 10));
+    assertThat(folds).hasCount(before - 1);
+    assertThat(view.locator(".column.here")).isInViewport();
+    go(view, "#/suspicious");
+    view.locator("tbody tr:has-text('deleted run') a").click();
+    assertThat(view.locator(".column.here")).containsText("and");
+    go(view, "#/alignments?from=red&to=read");
+    assertThat(view.locator(".column.marked")).hasText(Pattern.compile("red became read"));
+  }
+
+  @Test
+  void furtherColumnsTimesAndConfidencesAreShown(Browser.Window window) throws IOException {
+    write("pairs.tsv", "id\tref\thyp\tstart\tend\tsnr\nu\tone two\tone too\t61.5\t63\t12.5 dB\n");
+    Page view = open(window, analyze("pairs.tsv"), "#/alignments");
+    assertThat(view.locator(".utterance header")).containsText("1:01.50 – 1:03");
+    view.locator(".id").click();
+    assertThat(view.locator(".texts")).containsText("12.5 dB");
+    write("ref.tsv", "id\tref\nu\tone two\n");
+    write("hyp.ctm", "u 1 0 1 one 0.95\nu 1 1 1 too 0.3\n");
+    Path file = folder.resolve("report.html");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "analyze",
+            "--ref",
+            path("ref.tsv"),
+            "--hyp",
+            path("hyp.ctm"),
+            "--html",
+            file.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Page other = open(window, file, "#/alignments");
+    assertThat(other.locator(".utterance .cell.unsure")).hasAttribute("title", "confidence 30 %");
+  }
+
+  @Test
+  void wordsThatMayBeWorthAListAreOfferedWhereThereIsNone(Browser.Window window)
+      throws IOException {
+    write(
+        "pairs.tsv",
+        """
+        id\tref\thyp
+        u\tgive aspirin now give aspirin now here we go\tgive a spring now give as pering now here we go
+        """);
+    Page view = open(window, analyze("pairs.tsv"), "#/keywords");
+    assertThat(view.locator(".offers")).containsText("aspirin 2 of 2");
+    Download list = view.waitForDownload(() -> view.locator("button.csv").click());
+    assertThat(Files.readString(list.path())).isEqualTo("aspirin\n");
+    view.locator(".offers a").first().click();
+    assertThat(view.locator(IDS)).hasText("u");
+  }
+
+  @Test
+  void everyViewCanBeReadAndReachedByEveryone(Browser.Window window) throws IOException {
+    write("new.tsv", Files.readString(folder.resolve("pairs.tsv")).replace("icecream", "ice"));
+    Path two =
+        compare(
+            path("pairs.tsv"), path("new.tsv"), "--keywords", path("drugs.tsv"), "--by", "speaker");
+    String check =
+        Files.readString(Path.of("src/test/resources/org/erroralign/cli/accessibility.js"));
+    List<String> views = new ArrayList<>(VIEWS);
+    views.addAll(List.of("compare", "utterance/u1"));
+    for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      for (Path file : List.of(page, two)) {
+        Page view = window.open(file.toUri().toString(), options -> options.setColorScheme(scheme));
+        ready(view);
+        for (String name : views) {
+          go(view, "#/" + name);
+          assertThat(view.evaluate(check)).as(scheme + " " + name).isEqualTo(List.of());
+        }
+      }
+    }
+    Page view = open(window, page, "");
+    view.keyboard().press("Tab");
+    assertThat(view.locator(".skip")).isFocused();
+    view.keyboard().press("Tab");
+    assertThat(view.locator(".brand a")).isFocused();
+    view.keyboard().press("Tab");
+    assertThat(view.locator("#top nav a").first()).isFocused();
+    // What stands further up is reached before what stands below it, column by column.
+    Object tops =
+        view.evaluate(
+            "[...document.querySelectorAll('.stack')].every(s => [...s.querySelectorAll('a, button')]"
+                + ".map(a => a.closest('.panel').getBoundingClientRect().top)"
+                + ".every((top, k, all) => k === 0 || top >= all[k - 1]))");
+    assertThat(tops).isEqualTo(true);
   }
 
   @Test

@@ -37,13 +37,13 @@ final class ReportScreenshots {
         "--names",
         "clean,noisy",
         two);
-    shot(window, one, "", 880, images.resolve("overview.png"));
+    shot(window, one, "", 1500, images.resolve("overview.png"));
     shot(window, one, "#/alignments", 900, images.resolve("alignments.png"));
     shot(window, one, "#/words", 700, images.resolve("words.png"));
     shot(window, one, "#/confusions", 700, images.resolve("confusions.png"));
     shot(window, one, "#/keywords", 800, images.resolve("keywords.png"));
     shot(window, one, "#/groups", 600, images.resolve("groups.png"));
-    shot(window, two, "#/compare", 900, images.resolve("compare.png"));
+    shot(window, two, "#/compare", 1300, images.resolve("compare.png"));
     shot(
         window,
         two,

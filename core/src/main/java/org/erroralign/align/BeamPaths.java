@@ -16,6 +16,9 @@ final class BeamPaths {
   final int[] openOne;
   final int[] openTwo;
 
+  /** The path of the step before that it goes on. */
+  final int[] parent;
+
   /** The last segment end of the path, in the search's list of ends. */
   final int[] end;
 
@@ -39,6 +42,7 @@ final class BeamPaths {
     closed = new int[capacity];
     openOne = new int[capacity];
     openTwo = new int[capacity];
+    parent = new int[capacity];
     end = new int[capacity];
     justClosed = new boolean[capacity];
     atAnchor = new boolean[capacity];

@@ -39,7 +39,7 @@ final class BeamSearch implements StretchSearch {
   /** For a stretch where no path of the beam could close its segments. */
   private final ExactSearch fallback;
 
-  /** The paths of this step, of which {@link #order} lists those in the beam, best first. */
+  /** The paths of this step, of which {@link #order} lists those in the beam. */
   private BeamPaths beam;
 
   private BeamPaths children;
@@ -59,8 +59,16 @@ final class BeamSearch implements StretchSearch {
 
   private int[] wordCount = new int[64];
 
+  /** Of each position {@link #price} says where. */
+  private int[] hypothesisPrices = new int[0];
+
+  private int[] referencePrices = new int[0];
+
   private final EmbeddedStretch stretch;
   private int step;
+
+  /** Whether any path of this step has just matched words that can only match each other. */
+  private boolean anchored;
 
   private int bestCost;
   private long bestId;
@@ -98,7 +106,7 @@ final class BeamSearch implements StretchSearch {
     graph.read(stretch);
     prepare();
     findAnchors(words);
-    seen.clear();
+    seen.begin(stretch.hypothesisLength, stretch.referenceLength);
     endCount = 0;
     ended = false;
     beam.start();
@@ -109,6 +117,8 @@ final class BeamSearch implements StretchSearch {
         children = new BeamPaths(6 * beamCount);
       }
       children.count = 0;
+      anchored = false;
+      seen.nextStep();
       for (int b = 0; b < beamCount; b++) {
         expand(order[b]);
       }
@@ -163,8 +173,9 @@ final class BeamSearch implements StretchSearch {
 
   private void addHypothesisMove(int p, int i, int j, boolean offGraph) {
     int symbol = stretch.hypothesis[i + 1];
-    int openOne = beam.openOne[p] + (int) prices.hypothesis(i + 1, false, offGraph);
-    int openTwo = beam.openTwo[p] + (int) prices.hypothesis(i + 1, true, offGraph);
+    int price = price(i + 1, offGraph);
+    int openOne = beam.openOne[p] + hypothesisPrices[price];
+    int openTwo = beam.openTwo[p] + hypothesisPrices[price + 1];
     int k = beam.k[p];
     int l = beam.l[p];
     boolean closes =
@@ -181,9 +192,8 @@ final class BeamSearch implements StretchSearch {
   }
 
   private void addReferenceMove(int p, int i, int j, boolean offGraph) {
-    int one = (int) prices.reference(j + 1, false, offGraph);
-    int two = (int) prices.reference(j + 1, true, offGraph);
-    addWordMove(p, REFERENCE, i, j, i, one, two);
+    int price = price(j + 1, offGraph);
+    addWordMove(p, REFERENCE, i, j, i, referencePrices[price], referencePrices[price + 1]);
   }
 
   private void addBothMove(int p, int i, int j, boolean offGraph) {
@@ -224,6 +234,7 @@ final class BeamSearch implements StretchSearch {
     }
     int open = twoSided ? openTwo : openOne;
     boolean atAnchor = twoSided && open == 0 && anchors[j + 1] == toI;
+    anchored |= atAnchor;
     closed += open + (int) prices.end(toI);
     addChild(p, move, toI, j + 1, toI, j + 1, closed, 0, 0, true, atAnchor);
   }
@@ -255,16 +266,17 @@ final class BeamSearch implements StretchSearch {
     }
     int cost = closed + (i > k && j > l ? openTwo : openOne);
     int slot = seen.slot(i, j, k, step);
-    if (cost > seen.cost(slot)) {
+    int least = seen.cost(slot);
+    if (cost > least) {
       return;
     }
-    int c = seen.path(slot, step);
+    int c = seen.path(slot);
     if (c < 0) {
       c = children.count++;
-    } else if (cost >= children.cost(c)) {
+    } else if (cost == least && !beam.before(p, children.parent[c])) {
       return;
     }
-    seen.set(slot, cost, step, c);
+    seen.set(slot, cost, c);
     children.i[c] = i;
     children.j[c] = j;
     children.k[c] = k;
@@ -272,6 +284,7 @@ final class BeamSearch implements StretchSearch {
     children.closed[c] = closed;
     children.openOne[c] = openOne;
     children.openTwo[c] = openTwo;
+    children.parent[c] = p;
     children.end[c] = beam.end[p];
     children.justClosed[c] = justClosed;
     children.atAnchor[c] = atAnchor;
@@ -288,10 +301,16 @@ final class BeamSearch implements StretchSearch {
       order[c] = c;
     }
     int kept = Math.min(count, size);
-    sortFirst(0, count - 1, kept);
-    if (kept > 0 && children.atAnchor[order[0]]) {
-      kept = 1;
-      seen.clear();
+    if (count > size) {
+      select(count);
+    }
+    if (anchored) {
+      int best = best(kept);
+      if (children.atAnchor[best]) {
+        order[0] = best;
+        kept = 1;
+        seen.forget();
+      }
     }
     for (int b = 0; b < kept; b++) {
       int c = order[b];
@@ -308,11 +327,19 @@ final class BeamSearch implements StretchSearch {
     }
   }
 
-  /** Quicksort that leaves the part after the first {@code kept} paths unsorted. */
-  private void sortFirst(int from, int to, int kept) {
-    int low = from;
-    int high = to;
-    while (high - low > 12) {
+  private int best(int kept) {
+    int best = order[0];
+    for (int b = 1; b < kept; b++) {
+      best = children.before(order[b], best) ? order[b] : best;
+    }
+    return best;
+  }
+
+  /** Puts the {@code size} best of the paths first, in any order: Hoare's selection. */
+  private void select(int count) {
+    int low = 0;
+    int high = count - 1;
+    while (low < high) {
       int pivot = median(order[low], order[(low + high) >>> 1], order[high]);
       int a = low;
       int b = high;
@@ -329,19 +356,13 @@ final class BeamSearch implements StretchSearch {
           order[b--] = swap;
         }
       }
-      if (a < kept) {
-        sortFirst(a, high, kept);
+      if (size - 1 <= b) {
+        high = b;
+      } else if (size - 1 >= a) {
+        low = a;
+      } else {
+        return;
       }
-      high = b;
-    }
-    for (int a = low + 1; a <= high; a++) {
-      int path = order[a];
-      int b = a - 1;
-      while (b >= low && children.before(path, order[b])) {
-        order[b + 1] = order[b];
-        b--;
-      }
-      order[b + 1] = path;
     }
   }
 
@@ -399,6 +420,11 @@ final class BeamSearch implements StretchSearch {
     }
   }
 
+  /** Where the prices of a symbol alone begin: one-sided, then two-sided. */
+  private static int price(int position, boolean offGraph) {
+    return offGraph ? 4 * position + 2 : 4 * position;
+  }
+
   private void prepare() {
     int n = stretch.hypothesisLength;
     int m = stretch.referenceLength;
@@ -412,6 +438,22 @@ final class BeamSearch implements StretchSearch {
       characters[i] = characters[i - 1] + (stretch.hypothesis[i] >= 0 ? 1 : 0);
     }
     prices.read();
+    if (hypothesisPrices.length < 4 * n + 4) {
+      hypothesisPrices = new int[8 * n + 8];
+    }
+    if (referencePrices.length < 4 * m + 4) {
+      referencePrices = new int[8 * m + 8];
+    }
+    for (int quarter = 0; quarter < 4; quarter++) {
+      boolean twoSided = quarter % 2 == 1;
+      boolean offGraph = quarter >= 2;
+      for (int i = 1; i <= n; i++) {
+        hypothesisPrices[4 * i + quarter] = (int) prices.hypothesis(i, twoSided, offGraph);
+      }
+      for (int j = 1; j <= m; j++) {
+        referencePrices[4 * j + quarter] = (int) prices.reference(j, twoSided, offGraph);
+      }
+    }
   }
 
   /**

@@ -20,10 +20,13 @@ class SeenCostsTest {
     Random random = new Random(43);
     SeenCosts seen = new SeenCosts();
     for (int round = 0; round < Rounds.of(20); round++) {
-      seen.clear();
+      boolean small = random.nextBoolean(); // where each state has a slot of its own
+      int length = small ? 49 : SeenCosts.MAX_LENGTH - 1;
+      seen.begin(length, length);
       Map<List<Integer>, Entry> expected = new HashMap<>();
       int width = random.nextInt(2) == 0 ? 20 : 300;
-      for (int step = 1; step < 60; step++) {
+      for (int step = 1; step < (small ? 25 : 60); step++) {
+        seen.nextStep();
         for (int child = 0; child < width; child++) {
           // Every move adds one or two symbols to a path.
           int sum = step + random.nextInt(step + 1);
@@ -33,9 +36,9 @@ class SeenCostsTest {
           Entry entry = expected.getOrDefault(state, new Entry(Integer.MAX_VALUE, -1, -1));
           int slot = seen.slot(i, sum - i, k, step);
           assertThat(seen.cost(slot)).as("%s in step %d", state, step).isEqualTo(entry.cost);
-          assertThat(seen.path(slot, step)).isEqualTo(entry.step == step ? entry.path : -1);
+          assertThat(seen.path(slot)).isEqualTo(entry.step == step ? entry.path : -1);
           if (random.nextBoolean()) {
-            seen.set(slot, child, step, child + 1);
+            seen.set(slot, child, child + 1);
             expected.put(state, new Entry(child, step, child + 1));
           }
         }
@@ -46,17 +49,18 @@ class SeenCostsTest {
   @Test
   void tellsTheLargestPositionsApart() {
     SeenCosts seen = new SeenCosts();
-    seen.clear();
     int last = SeenCosts.MAX_LENGTH - 1;
-    seen.set(seen.slot(last, last, last, 1), 7, 1, 0);
-    seen.set(seen.slot(last, last, 0, 1), 8, 1, 0);
-    seen.set(seen.slot(last, 0, last, 1), 9, 1, 0);
-    seen.set(seen.slot(0, last, last, 1), 10, 1, 0);
+    seen.begin(last, last);
+    seen.nextStep();
+    seen.set(seen.slot(last, last, last, 1), 7, 0);
+    seen.set(seen.slot(last, last, 0, 1), 8, 0);
+    seen.set(seen.slot(last, 0, last, 1), 9, 0);
+    seen.set(seen.slot(0, last, last, 1), 10, 0);
     assertThat(seen.cost(seen.slot(last, last, last, 1))).isEqualTo(7);
     assertThat(seen.cost(seen.slot(last, last, 0, 1))).isEqualTo(8);
     assertThat(seen.cost(seen.slot(last, 0, last, 1))).isEqualTo(9);
     assertThat(seen.cost(seen.slot(0, last, last, 1))).isEqualTo(10);
-    seen.clear();
+    seen.forget();
     assertThat(seen.cost(seen.slot(last, last, last, 1))).isEqualTo(Integer.MAX_VALUE);
   }
 }

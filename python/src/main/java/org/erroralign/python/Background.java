@@ -2,6 +2,7 @@ package org.erroralign.python;
 
 import java.util.AbstractList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -26,17 +27,20 @@ final class Background {
    */
   static <P> Future<P> run(
       int items, int threads, Supplier<P> part, ObjIntConsumer<P> work, BiConsumer<P, P> addAll) {
-    FutureTask<P> task =
-        new FutureTask<>(
-            () -> {
-              P whole = part.get();
-              CorpusLoop.run(
-                  CorpusReader.of(numbers(items)),
-                  threads,
-                  batch -> gathered(batch, part.get(), work),
-                  some -> addAll.accept(whole, some));
-              return whole;
-            });
+    return run(
+        () -> {
+          P whole = part.get();
+          CorpusLoop.run(
+              CorpusReader.of(numbers(items)),
+              threads,
+              batch -> gathered(batch, part.get(), work),
+              some -> addAll.accept(whole, some));
+          return whole;
+        });
+  }
+
+  static <R> Future<R> run(Callable<R> work) {
+    FutureTask<R> task = new FutureTask<>(work);
     Thread thread = new Thread(task, "erroralign-python");
     thread.setDaemon(true);
     thread.start();

@@ -64,6 +64,15 @@ public final class Pairs {
         spoken.isEmpty() && steps.isEmpty());
   }
 
+  /** An utterance as it is compared. */
+  Utterance prepared(Utterance utterance) {
+    return preparation.of(utterance);
+  }
+
+  PairScorer scorer() {
+    return scorer;
+  }
+
   /** Pairs as error-align 0.1.0b6 aligns them. */
   public static Pairs ofErrorAlign(int beamSize, boolean wordPrePass) {
     ErrorAligner aligner =
@@ -126,7 +135,7 @@ public final class Pairs {
     if (plain) {
       return scorer.aligner().align(reference, hypothesis);
     }
-    Utterance utterance = preparation.of(new Utterance("", reference, hypothesis));
+    Utterance utterance = prepared(new Utterance("", reference, hypothesis));
     return scorer.aligner().align(utterance.reference(), utterance.hypothesis());
   }
 
@@ -158,7 +167,7 @@ public final class Pairs {
       words = scorer.scorer().count(reference, hypothesis);
       characters = CharacterErrors.of(reference, hypothesis);
     } else {
-      Utterance utterance = preparation.of(new Utterance("", reference, hypothesis));
+      Utterance utterance = prepared(new Utterance("", reference, hypothesis));
       Scores scores = scorer.score(utterance).scores();
       words = scores.words();
       characters = scores.characters();

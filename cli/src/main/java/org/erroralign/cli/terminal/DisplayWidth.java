@@ -77,7 +77,7 @@ public final class DisplayWidth {
     if (codePoint < 0x1100 || (codePoint >= 0xFF61 && codePoint <= 0xFFDC)) {
       return false;
     }
-    if ((codePoint >= 0x3000 && codePoint <= 0x303E)
+    if ((codePoint >= 0x3000 && codePoint <= 0x30FF && codePoint != 0x303F)
         || (codePoint >= 0xFF01 && codePoint <= 0xFFE6)
         || (codePoint >= 0x1F300 && codePoint <= 0x1FAFF)) {
       return true;

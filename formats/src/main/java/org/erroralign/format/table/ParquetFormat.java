@@ -1,6 +1,6 @@
 package org.erroralign.format.table;
 
-import com.jerolba.carpet.io.FileSystemInputFile;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -40,10 +40,10 @@ public final class ParquetFormat extends TableFormat {
   @Override
   <T> CorpusReader<T> read(Source source, ReadOptions options, @Nullable Side side, Item<T> item)
       throws IOException {
-    return new ParquetRows<>(source, file(source), options, side, item);
+    return ParquetRows.of(source, file(source), options, side, item);
   }
 
-  private static FileSystemInputFile file(Source source) throws IOException {
+  private static File file(Source source) throws IOException {
     Path path = source.path();
     if (path != null && Files.isDirectory(path)) {
       source.open().close();
@@ -55,9 +55,9 @@ public final class ParquetFormat extends TableFormat {
           OutputStream out = Files.newOutputStream(copy)) {
         copy(source, in, out);
       }
-      return new FileSystemInputFile(copy.toFile());
+      return copy.toFile();
     }
-    return new FileSystemInputFile(path.toFile());
+    return path.toFile();
   }
 
   /** Stops where gzip unpacks to what no Parquet file, which is packed itself, can be. */

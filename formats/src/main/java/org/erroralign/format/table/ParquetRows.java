@@ -1,5 +1,7 @@
 package org.erroralign.format.table;
 
+import com.jerolba.carpet.io.FileSystemInputFile;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.EnumSet;
@@ -50,6 +52,13 @@ public final class ParquetRows<T> implements CorpusReader<T> {
   private @Nullable RecordReader<Group> records;
   private long inGroup;
   private long rows;
+
+  /** The rows of a file. Who calls this knows no type of Parquet, whose jars may be missing. */
+  static <T> ParquetRows<T> of(
+      Source source, File file, ReadOptions options, @Nullable Side side, TableFormat.Item<T> item)
+      throws IOException {
+    return new ParquetRows<>(source, new FileSystemInputFile(file), options, side, item);
+  }
 
   public ParquetRows(
       Source source,

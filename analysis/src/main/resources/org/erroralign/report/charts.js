@@ -1,0 +1,188 @@
+// Charts: SVG of our own, with names and descriptions for screen readers, in the colours of the theme; shapes and texts say what colours say.
+
+/** Wide enough for its texts to be read where it is shown. */
+function chartWidth() {
+  return window.innerWidth < 620 ? 330 : 520;
+}
+
+/**
+ * Makes a figure of marks on a drawing of a size, with buttons that save it as SVG, and its numbers as CSV (`table`,
+ * a row of titles first). `click(x, y)` is told where the drawing was clicked.
+ */
+function chart({name, title, description, width = chartWidth(), height, marks, caption, table, click}) {
+  const drawing = svg('svg', {class: 'chart', viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': title, on: click ? {click: (event) => {
+    const place = drawing.getBoundingClientRect();
+    click((event.clientX - place.left) * width / place.width, (event.clientY - place.top) * height / place.height);
+  }} : {}}, svg('desc', {}, description), marks);
+  if (click) drawing.classList.add('clickable');
+  return el('figure', {'data-chart': name}, drawing,
+    el('figcaption', {class: 'caption muted'}, caption, ' ', el('span', {class: 'saves'},
+      el('button', {type: 'button', class: 'save', 'aria-label': `Save “${title}” as SVG`, on: {click: () => download(name + '.svg', 'image/svg+xml', asFile(drawing))}}, '↓ SVG'),
+      el('button', {type: 'button', class: 'save', 'aria-label': `Save “${title}” as CSV`, on: {click: () => download(name + '.csv', 'text/csv', csv(table))}}, '↓ CSV'))));
+}
+
+const DRAWN = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-opacity', 'font-size', 'font-family', 'font-weight', 'text-anchor'];
+
+/** A drawing as a file of its own: what the style sheet says becomes attributes. */
+function asFile(drawing) {
+  const copy = drawing.cloneNode(true);
+  const originals = drawing.querySelectorAll('*');
+  copy.querySelectorAll('*').forEach((node, k) => {
+    const style = getComputedStyle(originals[k]);
+    for (const property of DRAWN) node.setAttribute(property, style.getPropertyValue(property));
+    node.removeAttribute('class');
+  });
+  copy.querySelectorAll('a').forEach((link) => link.replaceWith(...link.childNodes));
+  copy.prepend(svg('rect', {width: '100%', height: '100%', fill: getComputedStyle(document.body).getPropertyValue('--surface')}));
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** About how wide a text is; letters of East Asia are twice as wide. */
+function wideness(text) {
+  let width = 0;
+  for (const c of text) width += c > '\u2e80' ? 13.5 : 7;
+  return width;
+}
+
+/** A text that is cut where there is no room for it. */
+function fitted(text, room) {
+  if (wideness(text.slice(0, 200)) <= room) return text;
+  let cut = '';
+  for (const c of text) {
+    if (wideness(cut + c) > room - 10) break;
+    cut += c;
+  }
+  return cut + '…';
+}
+
+/** Round numbers from 0 to at least the highest value, few enough to be written. */
+function steps(highest, most = 5) {
+  const step = [1, 2, 2.5, 5, 10].map((s) => s * 10 ** Math.floor(Math.log10(highest / most))).find((s) => highest / s <= most + 1e-9);
+  return Array.from({length: Math.ceil(highest / step - 1e-9) + 1}, (_, k) => k * step);
+}
+
+function label(text, x, y, more = {}) {
+  return svg('text', {x, y, ...more}, text);
+}
+
+/** A mark with a title that leads somewhere. */
+function linked(href, title, ...marks) {
+  return href ? svg('a', {href, 'aria-label': title}, svg('title', {}, title), marks) : svg('g', {}, svg('title', {}, title), marks);
+}
+
+const percentOf = (rate) => `${Math.round(1000 * rate) / 10} %`;
+
+/** Rows of a name, marks between 0 and the highest value, and a text. */
+function rowChart({rows, highest, draw, line = null, ...rest}) {
+  const width = chartWidth(), left = Math.round(width * 0.36), right = 62, step = 28;
+  const ticks = steps(Math.max(highest, 0.001), width < 400 ? 3 : 5);
+  const x = (value) => left + (width - left - right) * Math.min(1, value / ticks[ticks.length - 1]);
+  const bottom = 6 + step * rows.length;
+  const marks = [
+    ticks.map((tick) => [svg('path', {class: 'grid', d: `M${x(tick)} 2V${bottom}`}), label(percentOf(tick), x(tick), bottom + 15, {class: 'axis', 'text-anchor': 'middle'})]),
+    line !== null && svg('path', {class: 'overall', d: `M${x(line)} 2V${bottom}`}),
+    rows.map((row, k) => linked(row.href, row.title,
+      svg('rect', {class: 'ground', x: 0, y: 6 + step * k - 2, width, height: step}),
+      label(fitted(row.name, left - 14), left - 10, 6 + step * k + 16, {'text-anchor': 'end'}),
+      draw(row, x, 6 + step * k + 11),
+      label(row.value, width - right + 8, 6 + step * k + 16, {class: 'value'}))),
+  ];
+  return chart({width, height: bottom + 22, marks, ...rest});
+}
+
+/** Rates with their intervals: [{name, rate, low, high, title, href}], and a line at the rate over all. */
+function dotPlot({rows, line = null, ...rest}) {
+  const most = Math.max(...rows.map(({rate}) => rate ?? 0), line || 0);
+  const highest = Math.max(most, Math.min(2 * most, ...[Math.max(...rows.map(({high}) => high ?? 0))]));
+  return rowChart({rows: rows.map((row) => ({...row, value: percent(row.rate)})), line, highest, draw: ({rate, low, high}, x, y) => [
+    low !== null && low !== undefined && high !== null && svg('path', {class: 'whisker', d: `M${x(low)} ${y}H${x(high)}M${x(low)} ${y - 4}v8M${x(high)} ${y - 4}v8`}),
+    rate !== null && svg('circle', {class: 'dot', cx: x(rate), cy: y, r: 4.5}),
+  ], table: [['name', 'rate', 'low', 'high'], ...rows.map(({name, rate, low, high}) => [name, rate, low, high])], ...rest});
+}
+
+/** What a rate consists of: each part begins where the one before ends. [{name, from, to, kind, title, href}] */
+function waterfall({rows, ...rest}) {
+  return rowChart({rows: rows.map((row) => ({...row, value: percent(row.to - row.from, row.to - row.from < 0.001 ? 2 : 1)})), highest: Math.max(...rows.map(({to}) => to)), draw: ({from, to, kind}, x, y) =>
+    [svg('rect', {class: 'part ' + kind, x: x(from), y: y - 8, width: Math.max(1.5, x(to) - x(from)), height: 16, rx: 2}), kind !== 'total' && svg('path', {class: 'joint', d: `M${x(to)} ${y + 8}v12`})],
+  table: [['part', 'points'], ...rows.map(({name, from, to}) => [name, to - from])], ...rest});
+}
+
+/** Columns: [{name, value, title, href, low, high}]. */
+function columnChart({rows, axis, show = count, ...rest}) {
+  const width = chartWidth(), height = 210, left = 46, bottom = 44, top = 18;
+  const ticks = steps(Math.max(1e-6, ...rows.map(({value}) => value)), 4);
+  const y = (value) => top + (height - top - bottom) * (1 - value / ticks[ticks.length - 1]);
+  const slot = (width - left - 4) / rows.length;
+  const marks = [
+    ticks.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${width}`}), label(show(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
+    rows.map(({name, value, title, href}, k) => linked(href, title,
+      svg('rect', {class: 'ground', x: left + slot * k, y: top, width: slot, height: height - top - bottom}),
+      svg('rect', {class: 'column', x: left + slot * (k + 0.12), y: y(value), width: slot * 0.76, height: Math.max(value > 0 ? 1 : 0, y(0) - y(value)), rx: 2}),
+      (slot > 34 || k % 2 === 0) && label(name, left + slot * (k + 0.5), height - bottom + 16, {class: 'axis', 'text-anchor': 'middle'}))),
+    label(axis, left + (width - left) / 2, height - 8, {class: 'axis', 'text-anchor': 'middle'}),
+  ];
+  return chart({width, height, marks, table: [['from', 'count'], ...rows.map(({name, value}) => [name, value])], ...rest});
+}
+
+const MOST_DOTS = 4000;
+
+/**
+ * Points {x, y, item} on axes, x by its logarithm; a click leads to address(item) of the nearest. `line`: further points that are
+ * joined; `named`: points whose text is written where there is room, with a link.
+ */
+function scatter({points, line = [], named = [], address, axisX, axisY, show = count, ...rest}) {
+  const width = chartWidth(), height = 250, left = 46, bottom = 44, top = 12, right = 14;
+  const lowest = Math.min(...points.map((p) => p.x)), most = Math.max(lowest * 1.5, points.reduce((m, p) => Math.max(m, p.x), 0));
+  const ticksY = steps(Math.max(0.05, Math.min(1.5, points.reduce((m, p) => Math.max(m, p.y), 0))), 4);
+  const x = (value) => left + 8 + (width - left - right - 8) * Math.log(value / lowest) / Math.log(most / lowest);
+  const y = (value) => top + (height - top - bottom) * (1 - Math.min(1, value / ticksY[ticksY.length - 1]));
+  const ticksX = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000].filter((t) => t >= lowest && t <= most);
+  if (ticksX.length < 3) ticksX.splice(0, 3, ...new Set([lowest, Math.round(Math.sqrt(lowest * most)), Math.round(most)]));
+  while (ticksX.length > 6) for (let k = ticksX.length - 2; k > 0; k -= 2) ticksX.splice(k, 1);
+  const every = Math.ceil(points.length / MOST_DOTS);
+  const drawn = points.filter((_, k) => k % every === 0);
+  const boxes = [];
+  const texts = named.map((point) => {
+    const text = fitted(point.text, 110), wide = wideness(text), toLeft = x(point.x) + wide + 8 > width;
+    const box = {x: toLeft ? x(point.x) - wide - 7 : x(point.x) + 7, y: y(point.y) - 9, wide};
+    if (box.x < left || boxes.some((b) => Math.abs(b.y - box.y) < 14 && b.x < box.x + wide && box.x < b.x + b.wide)) return null;
+    boxes.push(box);
+    return linked(address(point.item), point.title, svg('circle', {class: 'dot', cx: x(point.x), cy: y(point.y), r: 4}), label(text, box.x, box.y + 13));
+  });
+  const marks = [
+    ticksY.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${width}`}), label(percentOf(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
+    ticksX.map((tick) => label(show(tick), x(tick), height - bottom + 16, {class: 'axis', 'text-anchor': x(tick) > width - 30 ? 'end' : 'middle'})),
+    svg('path', {class: drawn.length < 500 ? 'dots few' : 'dots', d: drawn.map((p) => `M${x(p.x).toFixed(1)} ${y(p.y).toFixed(1)}h0`).join('')}),
+    line.length > 1 && svg('path', {class: 'smooth', d: 'M' + line.map((p) => `${x(p.x)} ${y(p.y)}`).join('L')}),
+    texts,
+    label(axisX, left + (width - left) / 2, height - 8, {class: 'axis', 'text-anchor': 'middle'}),
+  ];
+  return chart({width, height, marks, click: (atX, atY) => {
+    const near = points.reduce((best, p) => {
+      const distance = Math.hypot(x(p.x) - atX, y(p.y) - atY);
+      return distance < best.distance ? {distance, p} : best;
+    }, {distance: 24, p: null});
+    if (near.p) location.hash = address(near.p.item);
+  }, ...rest});
+}
+
+/** Cells {value, text, title, href} by row and column; the stronger the colour, the more. */
+function heatMap({rows, columns, cells, ...rest}) {
+  const width = Math.max(chartWidth(), 140 + 42 * columns.length), left = 104, step = 28;
+  const slot = (width - left - 36) / columns.length, top = slot < 70 ? 62 : 26;
+  const most = Math.max(1e-9, ...cells.flat().map((cell) => cell ? Math.abs(cell.value) : 0));
+  const marks = [
+    columns.map((name, k) => label(fitted(name, 96), 0, 0, {transform: `translate(${left + slot * (k + 0.5)} ${top - 8}) rotate(${slot < 70 ? -35 : 0})`, 'text-anchor': slot < 70 ? 'start' : 'middle'})),
+    rows.map((name, r) => [label(fitted(name, left - 10), left - 8, top + step * r + 18, {'text-anchor': 'end'}),
+      columns.map((_, c) => cells[r][c] && linked(cells[r][c].href, cells[r][c].title,
+        svg('rect', {class: 'heat' + (cells[r][c].value < 0 ? ' less' : ''), x: left + slot * c + 1, y: top + step * r + 1, width: slot - 2, height: step - 2, rx: 3, 'fill-opacity': (0.06 + 0.44 * Math.abs(cells[r][c].value) / most).toFixed(3)}),
+        label(cells[r][c].text, left + slot * (c + 0.5), top + step * r + 18, {'text-anchor': 'middle'})))]),
+  ];
+  const figure = chart({width, height: top + step * rows.length + 6, marks,
+    table: [['', ...columns], ...rows.map((name, r) => [name, ...cells[r].map((cell) => cell ? cell.value : null)])], ...rest});
+  const drawing = figure.firstElementChild, box = el('div', {class: 'scroll'});
+  drawing.replaceWith(box);
+  box.append(drawing);
+  drawing.style.minWidth = 0.8 * Math.min(width, 640) + 'px';
+  return figure;
+}
