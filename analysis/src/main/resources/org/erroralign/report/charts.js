@@ -110,7 +110,7 @@ function waterfall({rows, ...rest}) {
 /** Columns: [{name, value, title, href, low, high}]. */
 function columnChart({rows, axis, show = count, ...rest}) {
   const width = chartWidth(), height = 210, left = 46, bottom = 44, top = 18;
-  const ticks = steps(Math.max(1e-6, ...rows.map(({value}) => value)), 4);
+  const ticks = steps(Math.max(4, ...rows.map(({value}) => value)), 4);
   const y = (value) => top + (height - top - bottom) * (1 - value / ticks[ticks.length - 1]);
   const slot = (width - left - 4) / rows.length;
   const marks = [
