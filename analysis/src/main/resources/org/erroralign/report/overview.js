@@ -19,7 +19,7 @@ function overviewView(system) {
         panel('Errors by type', errorTypes(data, system)),
         data.recordings && panel('Recordings', recordingList(data)),
         later,
-        panel(summary.terms.length > 0 ? 'Worst keywords' : 'Words most often wrong', worstWords(data, system)))));
+        panel(summary.terms.length > 0 ? 'Worst keywords' : 'Words that stand out', worstWords(data, system)))));
   const ready = () => {
     later.replaceChildren(...utteranceCharts(data, system));
     groups.replaceChildren(...groupCharts(data, system));
@@ -245,8 +245,8 @@ function worstWords(data, system) {
   const keywords = summary.terms.length > 0;
   const rows = keywords
     ? data.terms.rows.map(({term, said, recognised, forms}) => ({text: term, said, missed: said - recognised, forms, href: alignmentsAddress({term, outcome: 'wrong', ...ofSystem(system)})})).filter((row) => row.missed > 0)
-    : data.word_outcomes.rows.map(({word, said, substituted, deleted, forms}) => ({text: word, said, missed: substituted + deleted, forms, href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})})).filter((row) => row.missed > 0);
-  if (rows.length === 0) return el('p', {class: 'muted'}, keywords ? 'Every keyword that was said was recognised.' : 'No word is wrong.');
+    : standingOut(data).map(({word, said, substituted, deleted, forms}) => ({text: word, said, missed: substituted + deleted, forms, href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})}));
+  if (rows.length === 0) return el('p', {class: 'muted'}, keywords ? 'Every keyword that was said was recognised.' : 'No word stands out.');
   return [el('ul', {class: 'worst'}, rows.slice(0, 8).map((row) => el('li', {}, el('a', {href: row.href, class: 'row'},
     el('bdi', {class: 'name'}, row.text),
     el('span', {class: 'value'}, 'missed ', el('b', {}, count(row.missed)), ' of ' + count(row.said)),
