@@ -75,7 +75,7 @@ const percentOf = (rate) => `${Math.round(1000 * rate) / 10} %`;
 /** Rows of a name, marks between 0 and the highest value, and a text. */
 function rowChart({rows, highest, draw, line = null, ...rest}) {
   const width = chartWidth(), left = Math.round(width * 0.36), right = 62, step = 28;
-  const ticks = steps(Math.max(highest, 0.001), width < 400 ? 3 : 5);
+  const ticks = steps(Math.max(highest, 0.01), width < 400 ? 3 : 5);
   const x = (value) => left + (width - left - right) * Math.min(1, value / ticks[ticks.length - 1]);
   const bottom = 6 + step * rows.length;
   const marks = [
@@ -93,7 +93,7 @@ function rowChart({rows, highest, draw, line = null, ...rest}) {
 /** Rates with their intervals: [{name, rate, low, high, title, href}], and a line at the rate over all. */
 function dotPlot({rows, line = null, ...rest}) {
   const most = Math.max(...rows.map(({rate}) => rate ?? 0), line || 0);
-  const highest = Math.max(most, Math.min(2 * most, ...[Math.max(...rows.map(({high}) => high ?? 0))]));
+  const highest = Math.max(most, Math.min(Math.max(2 * most, 0.1), ...rows.map(({high}) => high ?? 0).sort((a, b) => b - a).slice(0, 1)));
   return rowChart({rows: rows.map((row) => ({...row, value: percent(row.rate)})), line, highest, draw: ({rate, low, high}, x, y) => [
     low !== null && low !== undefined && high !== null && svg('path', {class: 'whisker', d: `M${x(low)} ${y}H${x(high)}M${x(low)} ${y - 4}v8M${x(high)} ${y - 4}v8`}),
     rate !== null && svg('circle', {class: 'dot', cx: x(rate), cy: y, r: 4.5}),
@@ -107,14 +107,14 @@ function waterfall({rows, ...rest}) {
   table: [['part', 'points'], ...rows.map(({name, from, to}) => [name, to - from])], ...rest});
 }
 
-/** Columns: [{name, value, title, href, low, high}]. */
-function columnChart({rows, axis, show = count, ...rest}) {
+/** Columns of counts: [{name, value, title, href}]. */
+function columnChart({rows, axis, ...rest}) {
   const width = chartWidth(), height = 210, left = 46, bottom = 44, top = 18;
-  const ticks = steps(Math.max(1e-6, ...rows.map(({value}) => value)), 4);
+  const ticks = steps(Math.max(4, ...rows.map(({value}) => value)), 4);
   const y = (value) => top + (height - top - bottom) * (1 - value / ticks[ticks.length - 1]);
   const slot = (width - left - 4) / rows.length;
   const marks = [
-    ticks.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${width}`}), label(show(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
+    ticks.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${width}`}), label(count(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
     rows.map(({name, value, title, href}, k) => linked(href, title,
       svg('rect', {class: 'ground', x: left + slot * k, y: top, width: slot, height: height - top - bottom}),
       svg('rect', {class: 'column', x: left + slot * (k + 0.12), y: y(value), width: slot * 0.76, height: Math.max(value > 0 ? 1 : 0, y(0) - y(value)), rx: 2}),
@@ -130,7 +130,7 @@ const MOST_DOTS = 4000;
  * Points {x, y, item} on axes, x by its logarithm; a click leads to address(item) of the nearest. `line`: further points that are
  * joined; `named`: points whose text is written where there is room, with a link.
  */
-function scatter({points, line = [], named = [], address, axisX, axisY, show = count, ...rest}) {
+function scatter({points, line = [], named = [], address, axisX, ...rest}) {
   const width = chartWidth(), height = 250, left = 46, bottom = 44, top = 12, right = 14;
   const lowest = Math.min(...points.map((p) => p.x)), most = Math.max(lowest * 1.5, points.reduce((m, p) => Math.max(m, p.x), 0));
   const ticksY = steps(Math.max(0.05, Math.min(1.5, points.reduce((m, p) => Math.max(m, p.y), 0))), 4);
@@ -151,7 +151,7 @@ function scatter({points, line = [], named = [], address, axisX, axisY, show = c
   });
   const marks = [
     ticksY.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${width}`}), label(percentOf(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
-    ticksX.map((tick) => label(show(tick), x(tick), height - bottom + 16, {class: 'axis', 'text-anchor': x(tick) > width - 30 ? 'end' : 'middle'})),
+    ticksX.map((tick) => label(count(tick), x(tick), height - bottom + 16, {class: 'axis', 'text-anchor': x(tick) > width - 30 ? 'end' : 'middle'})),
     svg('path', {class: drawn.length < 500 ? 'dots few' : 'dots', d: drawn.map((p) => `M${x(p.x).toFixed(1)} ${y(p.y).toFixed(1)}h0`).join('')}),
     line.length > 1 && svg('path', {class: 'smooth', d: 'M' + line.map((p) => `${x(p.x)} ${y(p.y)}`).join('L')}),
     texts,

@@ -19,7 +19,7 @@ function overviewView(system) {
         panel('Errors by type', errorTypes(data, system)),
         data.recordings && panel('Recordings', recordingList(data)),
         later,
-        panel(summary.terms.length > 0 ? 'Worst keywords' : 'Words most often wrong', worstWords(data, system)))));
+        panel(summary.terms.length > 0 ? 'Worst keywords' : 'Words that stand out', worstWords(data, system)))));
   const ready = () => {
     later.replaceChildren(...utteranceCharts(data, system));
     groups.replaceChildren(...groupCharts(data, system));
@@ -102,7 +102,7 @@ function errorTypes({words, aligned}, system) {
 /** What the word error rate consists of: the causes add up to it. */
 function causeChart(data, system) {
   const {causes: {rows}} = data;
-  if (rows.length === 0) return el('p', {class: 'muted'}, 'No errors.');
+  if (rows.length === 0 || data.words.reference_words === 0) return el('p', {class: 'muted'}, rows.length === 0 ? 'No errors.' : 'The references have no words.');
   let sum = 0;
   const parts = rows.map(({cause, group, errors, wer_points: points, wer_without: rest, utterances: of}) => ({
     name: cause, from: sum, to: sum += points, kind: group === 'written otherwise' ? 'written' : 'words', href: alignmentsAddress({cause, ...ofSystem(system)}),
@@ -210,6 +210,7 @@ function utteranceCharts(data, system) {
   const held = utterances.map((utterance) => ({utterance, ...utterance.systems[system]}));
   const note = summary.held < summary.seen ? ` Of the ${count(summary.held)} utterances that this page holds.` : '';
   const rated = held.filter(({words}) => words > 0);
+  if (rated.length === 0) return [];
   const share = ({errors, words}) => errors / words;
   const bins = [['0', (r) => r === 0, {op: 'right'}]];
   for (let k = 0; k < 10; k++) bins.push([`${10 * k + 10}`, (r) => r > k / 10 && r <= (k + 1) / 10 + 1e-9, {min: k === 0 ? 0.01 : 10 * k + 0.01, max: 10 * k + 10}]);
@@ -244,8 +245,8 @@ function worstWords(data, system) {
   const keywords = summary.terms.length > 0;
   const rows = keywords
     ? data.terms.rows.map(({term, said, recognised, forms}) => ({text: term, said, missed: said - recognised, forms, href: alignmentsAddress({term, outcome: 'wrong', ...ofSystem(system)})})).filter((row) => row.missed > 0)
-    : data.word_outcomes.rows.map(({word, said, substituted, deleted, forms}) => ({text: word, said, missed: substituted + deleted, forms, href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})})).filter((row) => row.missed > 0);
-  if (rows.length === 0) return el('p', {class: 'muted'}, keywords ? 'Every keyword that was said was recognised.' : 'No word is wrong.');
+    : standingOut(data).map(({word, said, substituted, deleted, forms}) => ({text: word, said, missed: substituted + deleted, forms, href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})}));
+  if (rows.length === 0) return el('p', {class: 'muted'}, keywords ? 'Every keyword that was said was recognised.' : 'No word stands out.');
   return [el('ul', {class: 'worst'}, rows.slice(0, 8).map((row) => el('li', {}, el('a', {href: row.href, class: 'row'},
     el('bdi', {class: 'name'}, row.text),
     el('span', {class: 'value'}, 'missed ', el('b', {}, count(row.missed)), ' of ' + count(row.said)),

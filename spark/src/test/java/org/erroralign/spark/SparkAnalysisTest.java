@@ -87,6 +87,7 @@ final class SparkAnalysisTest {
                             e.key().reference(),
                             e.key().hypothesis(),
                             e.count(),
+                            local.confusions().utterances(e.key()),
                             e.key().cause().label()))
                 .toList());
     assertThat(distributed.causes().collectAsList())
