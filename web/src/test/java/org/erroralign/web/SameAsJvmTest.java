@@ -77,7 +77,7 @@ final class SameAsJvmTest {
             keywords=keywords.tsv
             by=domain
             by=speaker
-            """);
+            """));
   }
 
   @Test
