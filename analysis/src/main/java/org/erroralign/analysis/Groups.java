@@ -112,9 +112,14 @@ public final class Groups {
     return end < 0 ? attribute : attribute.substring(0, end);
   }
 
+  /** Most values are names, which are told without an exception: that is slow. */
   private static double number(String value) {
+    String number = value.strip();
+    if (number.isEmpty() || "0123456789+-.I".indexOf(number.charAt(0)) < 0) {
+      return Double.NaN;
+    }
     try {
-      return Double.parseDouble(value.strip());
+      return Double.parseDouble(number);
     } catch (NumberFormatException e) {
       return Double.NaN;
     }

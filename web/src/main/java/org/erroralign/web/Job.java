@@ -31,6 +31,7 @@ import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.spoken.NumberWords;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is to be done with which files: options of the command line, by their names without hyphens,
@@ -40,6 +41,8 @@ final class Job {
   private static final Set<String> LISTS = Set.of("pairs", "ref", "hyp", "by", "normalize");
 
   private final Map<String, List<String>> values = new LinkedHashMap<>();
+
+  private @Nullable PairScorer scorer;
 
   Job(String options) {
     options
@@ -79,7 +82,15 @@ final class Job {
     return has("pairs") ? all("pairs") : all("hyp");
   }
 
+  /** The same each time. */
   PairScorer scorer() {
+    if (scorer == null) {
+      scorer = newScorer();
+    }
+    return scorer;
+  }
+
+  private PairScorer newScorer() {
     Map<String, String> settings = new HashMap<>();
     for (String name : PairSettings.NAMES) {
       if (has(name)) {

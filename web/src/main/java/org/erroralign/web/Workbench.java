@@ -24,6 +24,8 @@ import org.teavm.jso.typedarrays.Int8Array;
  */
 public final class Workbench {
   private static String complaint = "";
+  private static String lastOptions = "";
+  private static Job lastJob = new Job("");
 
   private Workbench() {}
 
@@ -46,7 +48,7 @@ public final class Workbench {
   public static @Nullable String align(String reference, String hypothesis, String options) {
     return told(
         () -> {
-          Job job = new Job(options);
+          Job job = job(options);
           ErrorAligner aligner = job.scorer().aligner();
           Utterance pair = job.preparation().of(new Utterance("1", reference, hypothesis));
           Alignment alignment = aligner.align(pair.reference(), pair.hypothesis());
@@ -65,7 +67,7 @@ public final class Workbench {
   public static @Nullable String pair(String reference, String hypothesis, String options) {
     return told(
         () -> {
-          Job job = new Job(options);
+          Job job = job(options);
           PairScorer scorer = job.scorer();
           Utterance pair = job.preparation().of(new Utterance("1", reference, hypothesis));
           PageGatherer page = PageJob.gatherer(List.of("1"), job, scorer, job.noKeywords(scorer));
@@ -90,6 +92,15 @@ public final class Workbench {
   @JSExport
   public static @Nullable Int8Array report(String options, Progress progress) {
     return told(() -> Int8Array.copyFromJavaArray(PageJob.page(new Job(options), progress)));
+  }
+
+  /** Pair after pair has the same options. */
+  private static Job job(String options) {
+    if (!options.equals(lastOptions)) {
+      lastJob = new Job(options);
+      lastOptions = options;
+    }
+    return lastJob;
   }
 
   private static <T> @Nullable T told(Callable<T> work) {

@@ -50,7 +50,7 @@ public final class Matcher implements MatchResult {
   }
 
   public boolean find() {
-    return next <= browserText.getLength() && found(pattern.anywhere, next);
+    return next <= browserText.getLength() && found(pattern.anywhere(), next);
   }
 
   public boolean find(int from) {
@@ -60,11 +60,11 @@ public final class Matcher implements MatchResult {
   }
 
   public boolean matches() {
-    return found(pattern.whole, 0);
+    return found(pattern.whole(), 0);
   }
 
   public boolean lookingAt() {
-    return found(pattern.here, 0);
+    return found(pattern.here(), 0);
   }
 
   private boolean found(JSObject expression, int from) {
@@ -125,7 +125,7 @@ public final class Matcher implements MatchResult {
 
   @Override
   public int groupCount() {
-    return pattern.groups;
+    return pattern.groups();
   }
 
   public MatchResult toMatchResult() {

@@ -1,11 +1,14 @@
 package org.erroralign.web.emulation.java.util.regex;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
 import org.erroralign.web.emulation.Browser;
 import org.erroralign.web.emulation.BrowserExpression;
+import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSObject;
 
 /** Regular expressions by the browser's, since TeaVM's know no categories beyond U+FFFF. */
@@ -15,16 +18,20 @@ public final class Pattern {
   public static final int UNICODE_CASE = 64;
   public static final int UNICODE_CHARACTER_CLASS = 256;
 
+  private static final int MOST_KNOWN = 500;
+  private static final Map<String, Pattern> KNOWN = new HashMap<>();
+
   private final String expression;
   private final int flags;
 
   /** A text that stands for itself, or empty. */
   private final String plain;
 
-  final JSObject anywhere;
-  final JSObject here;
-  final JSObject whole;
-  final int groups;
+  private final String source;
+  private final String how;
+  private @Nullable JSObject anywhere;
+  private @Nullable JSObject here;
+  private @Nullable JSObject whole;
 
   private Pattern(String expression, int flags) {
     this.expression = expression;
@@ -39,18 +46,41 @@ public final class Pattern {
       all |= flag(rest.charAt(2));
       rest = rest.substring(4);
     }
-    String source;
     try {
       source =
           BrowserExpression.of(rest, (all & UNICODE_CHARACTER_CLASS) != 0, (all & DOTALL) != 0);
     } catch (IllegalArgumentException e) {
       throw new PatternSyntaxException(e.getMessage(), expression, -1);
     }
-    String how = (all & CASE_INSENSITIVE) == 0 ? "dv" : "dvi";
-    anywhere = made(source, how + "g");
-    here = made(source, how + "y");
-    whole = made("(?:" + source + ")(?![\\s\\S])", how + "y");
-    groups = Browser.groups(source, how);
+    how = (all & CASE_INSENSITIVE) == 0 ? "dv" : "dvi";
+    if (plain.isEmpty()) {
+      anywhere = made(source, how + "g");
+    }
+  }
+
+  JSObject anywhere() {
+    if (anywhere == null) {
+      anywhere = made(source, how + "g");
+    }
+    return anywhere;
+  }
+
+  JSObject here() {
+    if (here == null) {
+      here = made(source, how + "y");
+    }
+    return here;
+  }
+
+  JSObject whole() {
+    if (whole == null) {
+      whole = made("(?:" + source + ")(?![\\s\\S])", how + "y");
+    }
+    return whole;
+  }
+
+  int groups() {
+    return Browser.groups(source, how);
   }
 
   private int flag(char letter) {
@@ -71,8 +101,16 @@ public final class Pattern {
     return made;
   }
 
+  /** Texts are split by the same few expressions again and again. */
   public static Pattern compile(String expression) {
-    return new Pattern(expression, 0);
+    Pattern known = KNOWN.get(expression);
+    if (known == null) {
+      known = new Pattern(expression, 0);
+      if (KNOWN.size() < MOST_KNOWN) {
+        KNOWN.put(expression, known);
+      }
+    }
+    return known;
   }
 
   public static Pattern compile(String expression, int flags) {
