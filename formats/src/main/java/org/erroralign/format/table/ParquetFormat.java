@@ -1,6 +1,5 @@
 package org.erroralign.format.table;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -43,7 +42,7 @@ public final class ParquetFormat extends TableFormat {
     return ParquetRows.of(source, file(source), options, side, item);
   }
 
-  private static File file(Source source) throws IOException {
+  private static Path file(Source source) throws IOException {
     Path path = source.path();
     if (path != null && Files.isDirectory(path)) {
       source.open().close();
@@ -55,9 +54,9 @@ public final class ParquetFormat extends TableFormat {
           OutputStream out = Files.newOutputStream(copy)) {
         copy(source, in, out);
       }
-      return copy.toFile();
+      return copy;
     }
-    return path.toFile();
+    return path;
   }
 
   /** Stops where gzip unpacks to what no Parquet file, which is packed itself, can be. */

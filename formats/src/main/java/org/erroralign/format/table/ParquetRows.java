@@ -1,9 +1,9 @@
 package org.erroralign.format.table;
 
 import com.jerolba.carpet.io.FileSystemInputFile;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -55,9 +55,9 @@ public final class ParquetRows<T> implements CorpusReader<T> {
 
   /** The rows of a file. Who calls this knows no type of Parquet, whose jars may be missing. */
   static <T> ParquetRows<T> of(
-      Source source, File file, ReadOptions options, @Nullable Side side, TableFormat.Item<T> item)
+      Source source, Path file, ReadOptions options, @Nullable Side side, TableFormat.Item<T> item)
       throws IOException {
-    return new ParquetRows<>(source, new FileSystemInputFile(file), options, side, item);
+    return new ParquetRows<>(source, new FileSystemInputFile(file.toFile()), options, side, item);
   }
 
   public ParquetRows(
