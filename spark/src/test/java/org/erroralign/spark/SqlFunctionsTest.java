@@ -19,6 +19,7 @@ import org.erroralign.align.Segment;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.GlobalToLocalEdits;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Span;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -180,12 +181,13 @@ final class SqlFunctionsTest {
     ErrorCounts sclite = ErrorCounts.NONE;
     GlobalToLocalEdits standard = GlobalToLocalEdits.NONE;
     GlobalToLocalEdits paper = GlobalToLocalEdits.NONE;
+    WordScorer mixed = WordScorer.unit().withTokenizer(Tokenizer.mixed());
     ErrorAligner standardAligner = ErrorAligner.standard();
     ErrorAligner paperAligner = ErrorAligner.paper();
     for (Row pair : Pairs.rows(COUNT)) {
       String reference = pair.getString(1);
       String hypothesis = pair.getString(2);
-      unit = unit.plus(WordScorer.unit().count(reference, hypothesis));
+      unit = unit.plus(mixed.count(reference, hypothesis));
       sclite = sclite.plus(WordScorer.sclite().count(reference, hypothesis));
       standard = standard.plus(GlobalToLocalEdits.of(standardAligner.align(reference, hypothesis)));
       paper = paper.plus(GlobalToLocalEdits.of(paperAligner.align(reference, hypothesis)));
