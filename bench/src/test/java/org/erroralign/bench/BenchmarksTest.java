@@ -43,11 +43,13 @@ final class BenchmarksTest {
             "align.WordGraphBenchmark.numberWords",
             "bench.AlignerBenchmark.align",
             "bench.LengthBenchmark.align",
+            "bench.ScorerBenchmark.characters",
+            "bench.ScorerBenchmark.words",
             "bench.TokenizerBenchmark.tokenize",
             "bench.UnrelatedBenchmark.align");
     assertThat(results)
-        .as("three presets for two of them")
-        .hasSize(11 + 2 + 2)
+        .as("three presets for two of them, two error rates for two others")
+        .hasSize(13 + 2 + 2 + 2)
         .allSatisfy(
             result -> assertThat(result.getPrimaryResult().getScore()).isPositive().isFinite());
   }
