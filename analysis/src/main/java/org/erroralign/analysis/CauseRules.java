@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.WordEdit;
@@ -36,6 +37,7 @@ final class CauseRules {
       EnumSet.of(UnicodeScript.ARABIC, UnicodeScript.HEBREW);
 
   private static final Pattern KANA = Pattern.compile("[\\p{IsKatakana}ー]+");
+  private static final Pattern SMALL = Pattern.compile("[ァィゥェォャュョ]");
   private static final Pattern HAN = Pattern.compile("\\p{IsHan}+");
   private static final Pattern BRITISH =
       Pattern.compile("(?<=\\p{L}{3})is(?=(e|ed|er|es|ers|ing|ation|ations)$)");
@@ -314,15 +316,22 @@ final class CauseRules {
         .allMatch(c -> scripts.contains(UnicodeScript.of(c)));
   }
 
-  /** Whether kana may be read of a text with Chinese characters: each is one to three of them. */
+  /**
+   * Whether kana may be read of a text with Chinese characters: each is about two of them, small
+   * ones not counted, of a single character up to three.
+   */
   private static boolean mayRead(String kana, String text) {
-    if (!KANA.matcher(kana).matches() || !HAN.matcher(text).find()) {
+    if (!KANA.matcher(kana).matches() || !MIXED.matcher(text).matches()) {
       return false;
     }
-    String pattern =
-        HAN.matcher(text)
-            .replaceAll(run -> ".{" + run.group().length() + "," + 3 * run.group().length() + "}");
-    return MIXED.matcher(text).matches() && kana.matches(pattern);
+    Matcher han = HAN.matcher(SMALL.matcher(text).replaceAll(""));
+    return han.find()
+        && SMALL
+            .matcher(kana)
+            .replaceAll("")
+            .matches(
+                han.replaceAll(
+                    run -> ".{" + run.group().length() + "," + (2 * run.group().length() + 1) + "}"));
   }
 
   private static String composed(String text) {
