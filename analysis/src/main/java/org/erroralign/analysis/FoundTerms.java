@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
@@ -51,6 +53,7 @@ public final class FoundTerms {
     String text = alignment.reference();
     boolean capitalsTell = text.codePoints().anyMatch(Character::isLowerCase);
     List<Segment> name = new ArrayList<>();
+    Set<Found> seen = new HashSet<>();
     boolean inside = false;
     int end = 0;
     for (Segment segment : alignment.segments()) {
@@ -61,36 +64,37 @@ public final class FoundTerms {
       inside &= text.substring(end, segment.reference().start()).matches("[^.?!:…]*");
       boolean isName = false;
       if (word.codePoints().anyMatch(Character::isDigit)) {
-        add(Kind.NUMBER, word, List.of(segment));
+        add(new Found(Kind.NUMBER, word), List.of(segment), seen);
       } else if (capitalsTell && word.matches("\\p{Lu}{2,}")) {
-        add(Kind.INITIALS, word, List.of(segment));
+        add(new Found(Kind.INITIALS, word), List.of(segment), seen);
       } else {
         isName = capitalsTell && inside && word.matches(NAME);
       }
       if (!isName) {
-        addName(name, text);
+        addName(name, text, seen);
       } else {
         name.add(segment);
       }
       inside = true;
       end = segment.reference().end();
     }
-    addName(name, text);
+    addName(name, text, seen);
   }
 
-  private void addName(List<Segment> name, String text) {
+  private void addName(List<Segment> name, String text, Set<Found> seen) {
     if (!name.isEmpty()) {
       int start = name.get(0).reference().start();
-      add(Kind.NAME, text.substring(start, name.get(name.size() - 1).reference().end()), name);
+      int end = name.get(name.size() - 1).reference().end();
+      add(new Found(Kind.NAME, text.substring(start, end)), name, seen);
       name.clear();
     }
   }
 
-  private void add(Kind kind, String text, List<Segment> segments) {
+  private void add(Found term, List<Segment> segments, Set<Found> seen) {
     boolean right = segments.stream().allMatch(s -> s.operation() == Operation.MATCH);
     boolean gone = segments.stream().allMatch(s -> s.operation() == Operation.DELETE);
-    Counts one = new Counts(1, right || gone ? 0 : 1, gone ? 1 : 0);
-    terms.merge(new Found(kind, text), one, Counts::plus);
+    Counts one = new Counts(1, right || gone ? 0 : 1, gone ? 1 : 0, seen.add(term) ? 1 : 0);
+    terms.merge(term, one, Counts::plus);
   }
 
   public void addAll(FoundTerms other) {

@@ -150,7 +150,7 @@ final class AnalysisCommandsTest {
         .containsPattern("aspirin +0 +0 +0 +- +- +-")
         .containsPattern("ice cream +icecream +1 +1 +joined or split")
         .containsPattern("loop +1\n")
-        .containsPattern("u3 +loop +5 +0 +- +thank you");
+        .containsPattern("u3 +loop +5 +- +- +thank you");
   }
 
   /** JSON has none, so that it stays what the job of the module spark writes. */

@@ -129,7 +129,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
         html.given()
             ? writeWithPage(settings, scorer, frequencies)
             : write(settings, scorer, frequencies);
-    references.write(work.quiet(), terminal);
     return limits.exitCode(report, terminal);
   }
 
@@ -142,8 +141,13 @@ public final class AnalyzeCommand implements Callable<Integer> {
             whole.analysis(),
             () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
             frequencies);
-    output.write(report.with(made.section()), terminal);
+    write(report, made);
     return report;
+  }
+
+  private void write(Report report, Provenance made) throws IOException {
+    Report whole = references.write(report, top, work.quiet(), terminal);
+    output.write(whole.with(made.section()), terminal);
   }
 
   private <R> Provenance gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
@@ -217,7 +221,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
               },
               part -> parts.addAll(part, basis));
       Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
-      output.write(report.with(made.section()), terminal);
+      write(report, made);
       html.write(parts.page(basis, made), page, work.quiet(), terminal);
       return report;
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TableText;
@@ -17,6 +18,7 @@ import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
+import org.erroralign.cli.option.RunSettings;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Terminal;
@@ -167,11 +169,21 @@ public final class EvaluateCommand implements Callable<Integer> {
           switch (json ? Format.JSON : format) {
             case MARKDOWN -> TableText.markdown(table);
             case CSV -> TableText.csv(table);
-            case JSON -> ReportJson.array(table);
+            case JSON -> ReportJson.array(settings().in(table));
           });
       out.commit();
     }
     return Failures.SUCCESS;
+  }
+
+  /** What is cleaned as in the paper says so. */
+  private Provenance settings() {
+    Provenance given = RunSettings.of(command);
+    return timed || normalizes() ? given : given.with("normalize", "paper");
+  }
+
+  private boolean normalizes() {
+    return command.commandLine().getParseResult().hasMatchedOption("--normalize");
   }
 
   private boolean isEnglish() {
@@ -246,9 +258,8 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   /** The paper's cleaning where the user asks for nothing else. */
   private TextNormalizer cleaning() {
-    boolean asked = command.commandLine().getParseResult().hasMatchedOption("--normalize");
     try {
-      return asked ? TextNormalizer.none() : Normalizers.of("paper", input.language());
+      return normalizes() ? TextNormalizer.none() : Normalizers.of("paper", input.language());
     } catch (IllegalArgumentException e) {
       throw mistake(
           "--lang: " + e.getMessage() + "; --normalize paper-digits leaves numbers as they are");

@@ -54,7 +54,8 @@ public final class RunSettings {
       values.keySet().removeAll(ABOUT_SPEAKERS);
     }
     String version = new Version().getVersion()[0];
-    return Provenance.of(version.substring(version.indexOf(' ') + 1), values);
+    return Provenance.of(version.substring(version.indexOf(' ') + 1), values)
+        .withoutUsual(name -> command.findOption("--" + name) == null);
   }
 
   private static void put(Map<String, Object> values, String name, @Nullable Object value) {
@@ -62,7 +63,7 @@ public final class RunSettings {
       if (!several.isEmpty()) {
         values.put(name, several.stream().map(String::valueOf).toList());
       }
-    } else if (value != null && !value.equals(false)) {
+    } else if (value != null && !value.equals(false) && !value.equals(Integer.MAX_VALUE)) {
       values.put(name, value instanceof Number ? value : value.toString());
     }
   }
