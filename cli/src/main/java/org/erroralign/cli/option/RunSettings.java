@@ -43,7 +43,8 @@ public final class RunSettings {
   public static Provenance of(CommandSpec command) {
     Map<String, Object> values = new LinkedHashMap<>();
     for (PositionalParamSpec parameter : command.positionalParameters()) {
-      put(values, parameter.paramLabel().toLowerCase(Locale.ROOT) + "s", parameter.getValue());
+      String one = parameter.paramLabel().toLowerCase(Locale.ROOT);
+      put(values, one.equals("corpus") ? "corpora" : one + "s", parameter.getValue());
     }
     for (OptionSpec option : command.options()) {
       if (!ABOUT_SHOWING.contains(option.longestName())) {
