@@ -342,7 +342,8 @@ final class CauseRules {
             .replaceAll("")
             .matches(
                 han.replaceAll(
-                    run -> ".{" + run.group().length() + "," + (2 * run.group().length() + 1) + "}"));
+                    run ->
+                        ".{" + run.group().length() + "," + (2 * run.group().length() + 1) + "}"));
   }
 
   private static String composed(String text) {

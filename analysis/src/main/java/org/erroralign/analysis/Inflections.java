@@ -123,8 +123,7 @@ interface Inflections {
           throw new IllegalStateException("the resource " + name + " is missing");
         }
         int number = 0;
-        for (String line :
-            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
+        for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
           number++;
           if (!line.startsWith("#")) {
             for (String word : line.split(" ", -1)) {

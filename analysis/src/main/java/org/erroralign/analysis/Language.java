@@ -8,8 +8,8 @@ import org.erroralign.text.Transcript;
 /**
  * What is known of the language of the texts; causes are told by it.
  *
- * @param code of the language, such as {@code en}; empty when it was not named, then digits and words
- *     are not compared
+ * @param code of the language, such as {@code en}; empty when it was not named, then digits and
+ *     words are not compared
  * @param offers what adds to a text the ways in which it may be said
  * @param numbers whether a word in lower case is one that numbers are spelled with
  * @param script brings the variants of a script to one, such as traditional to simplified Chinese

@@ -228,8 +228,7 @@ public final class ReferenceErrors {
           if (references.size() >= SHARED) {
             references.forEach(
                 (reference, id) ->
-                    all.add(
-                        new Suspect(id, Kind.SHARED_HYPOTHESIS, reference, hypothesis, 1)));
+                    all.add(new Suspect(id, Kind.SHARED_HYPOTHESIS, reference, hypothesis, 1)));
           }
         });
     return all.stream().limit(MOST).toList();

@@ -50,8 +50,7 @@ public final class TermScores {
       if (terms().get(term).isPattern()) {
         MatchedWord word = new MatchedWord(term, occurrence.words());
         boolean firstWord = occurrence.inReference() && saidWords.add(word);
-        words.merge(
-            word, TermCounts.of(occurrence.outcome(), firstWord ? 1 : 0), TermCounts::plus);
+        words.merge(word, TermCounts.of(occurrence.outcome(), firstWord ? 1 : 0), TermCounts::plus);
       }
       addForms(term, occurrence);
     }

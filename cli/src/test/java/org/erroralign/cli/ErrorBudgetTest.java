@@ -95,7 +95,8 @@ class ErrorBudgetTest {
             "--keywords",
             terms.toString());
     assertThat(
-            all("\"term\" : \"(\\w+\",\\s+\"said\" : \\d,\\s+\"utterances\" : \\d),\\s+\"rec", json).stream()
+            all("\"term\" : \"(\\w+\",\\s+\"said\" : \\d,\\s+\"utterances\" : \\d),\\s+\"rec", json)
+                .stream()
                 .map(term -> term.replaceAll("[^\\w]+", " ")))
         .containsExactly("zinc said 3 utterances 2", "aspirin said 1 utterances 1");
   }
@@ -163,8 +164,7 @@ class ErrorBudgetTest {
 
   private String analyze(String pairs, String language, String... more) throws IOException {
     Path file = Files.writeString(folder.resolve("pairs.tsv"), "id\tref\thyp\n" + pairs);
-    Stream<String> options =
-        language.isEmpty() ? Stream.of(more) : Stream.of("--lang", language);
+    Stream<String> options = language.isEmpty() ? Stream.of(more) : Stream.of("--lang", language);
     CommandLineRun run =
         CommandLineRun.of(
             Stream.concat(

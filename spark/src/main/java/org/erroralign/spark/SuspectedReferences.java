@@ -33,8 +33,7 @@ final class SuspectedReferences {
     this.dataset = dataset;
     PairColumns columns = new PairColumns(dataset, options);
     int longest = options.maxCharacters();
-    int tasks =
-        Integer.parseInt(dataset.sparkSession().conf().get("spark.sql.shuffle.partitions"));
+    int tasks = Integer.parseInt(dataset.sparkSession().conf().get("spark.sql.shuffle.partitions"));
     suspects =
         dataset
             .select(columns.id(), columns.reference(), columns.hypothesis())

@@ -206,8 +206,7 @@ final class AnalyzeJobTest {
       rows.add(RowFactory.create("u" + k, "one two", k < 50 ? "one" : "one two", k / 10.0));
     }
     String pairs =
-        parquet(
-            "pairs", "id string, ref string, hyp string, snr double", rows.toArray(Row[]::new));
+        parquet("pairs", "id string, ref string, hyp string, snr double", rows.toArray(Row[]::new));
     for (String by : List.of("snr", "snr=q4")) {
       String out = folder.resolve("out").toString();
       assertThat(run("--pairs", pairs, "--by", by, "-o", out)).as("%s", messages).isZero();
@@ -246,14 +245,7 @@ final class AnalyzeJobTest {
             local.ranked().stream().map(ReferenceErrors.Suspect::id).toList());
     Path json = folder.resolve("report.json");
     assertThat(
-            run(
-                "--pairs",
-                pairs,
-                "--reference-errors",
-                "--output",
-                "json",
-                "-o",
-                json.toString()))
+            run("--pairs", pairs, "--reference-errors", "--output", "json", "-o", json.toString()))
         .isZero();
     String told =
         ReportJson.array(AnalysisSections.referenceErrors(local.ranked(), Integer.MAX_VALUE));

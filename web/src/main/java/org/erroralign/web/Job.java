@@ -118,8 +118,7 @@ final class Job {
 
   /** What is known of a language that nobody has named. */
   Language language() {
-    return new Language(
-        "", List.of(), NumberWords.of("en")::contains, ChineseScript::simplified);
+    return new Language("", List.of(), NumberWords.of("en")::contains, ChineseScript::simplified);
   }
 
   /** The terms to follow. */

@@ -86,8 +86,10 @@ final class FoundTermSections {
             .thenComparing(Row::term)
             .thenComparing(Row::category));
     List<Figure<Counts>> withBounds = new ArrayList<>(COUNTS);
-    withBounds.add(Figure.bound("recall_low", FoundTermSections::recall, Interval::low).titled("recall from"));
-    withBounds.add(Figure.bound("recall_high", FoundTermSections::recall, Interval::high).titled("to"));
+    withBounds.add(
+        Figure.bound("recall_low", FoundTermSections::recall, Interval::low).titled("recall from"));
+    withBounds.add(
+        Figure.bound("recall_high", FoundTermSections::recall, Interval::high).titled("to"));
     List<Figure<Row>> columns = new ArrayList<>();
     columns.add(text("term", Row::term));
     columns.add(text("category", Row::category));
