@@ -50,21 +50,22 @@ interface Inflections {
   private static boolean isEnglish(String reference, String hypothesis) {
     int stem = stem(reference, hypothesis);
     if (stem < SHORTEST_STEM) {
-      return stem == 2 && isOfY(reference.substring(2), hypothesis.substring(2)); // try, tries
+      return stem == 2 && are("y", OF_Y, reference.substring(2), hypothesis.substring(2)); // try
     }
     char last = reference.charAt(stem - 1);
     String ending = undoubled(reference.substring(stem), last);
     String other = undoubled(hypothesis.substring(stem), last);
     boolean longer = stem > SHORTEST_STEM;
-    return last == 'e' && both(longer ? AFTER_LONGER_E : AFTER_E, Set.of(), ending, other)
+    return (last == 'e' && both(longer ? AFTER_LONGER_E : AFTER_E, Set.of(), ending, other))
         || both(ENGLISH, longer ? LONGER : Set.of(), ending, other)
-        || ending.equals("ing") && BEFORE_ING.contains(other)
-        || other.equals("ing") && BEFORE_ING.contains(ending)
-        || isOfY(ending, other);
+        || are("ing", BEFORE_ING, ending, other)
+        || are("y", OF_Y, ending, other);
   }
 
-  private static boolean isOfY(String ending, String other) {
-    return ending.equals("y") && OF_Y.contains(other) || other.equals("y") && OF_Y.contains(ending);
+  private static boolean are(String one, Set<String> others, String ending, String other) {
+    return ending.equals(one)
+        ? others.contains(other)
+        : other.equals(one) && others.contains(ending);
   }
 
   private static boolean both(Set<String> some, Set<String> more, String ending, String other) {

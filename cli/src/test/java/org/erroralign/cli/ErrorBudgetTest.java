@@ -89,8 +89,7 @@ class ErrorBudgetTest {
     Path terms = Files.writeString(folder.resolve("terms.tsv"), "aspirin\nzinc\n");
     String json =
         analyze(
-            "u1\tgive aspirin and zinc or zinc\tgive aspirin and sink or sink\n"
-                + "u2\tmore zinc\tmore sink\n",
+            "u1\taspirin, zinc, zinc\taspirin, sink, sink\nu2\tmore zinc\tmore sink\n",
             "",
             "--keywords",
             terms.toString());
