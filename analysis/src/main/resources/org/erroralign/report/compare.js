@@ -22,7 +22,7 @@ function compareView(parameters) {
     el('nav', {class: 'subtabs', 'aria-label': 'Changes'}, lists.map(({key, title}) =>
       el('a', {href: address({list: key}), 'aria-current': key === chosen.key ? 'page' : null}, title, el('span', {class: 'badge'}, count(changed(key, other).total))))),
     table.element);
-  return {element, shown: table.refresh, list: table.list, close: () => table.list.close()};
+  return {element, again: true, shown: table.refresh, list: table.list, close: () => table.list.close()};
 }
 
 /** What got better or worse with another system. */

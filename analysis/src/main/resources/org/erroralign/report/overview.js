@@ -28,10 +28,6 @@ function overviewView(system) {
   return {element, ready};
 }
 
-function panel(title, ...content) {
-  return el('section', {class: 'panel'}, el('h2', {}, title), content);
-}
-
 /** The parameter that says which system a link is about. */
 function ofSystem(system) {
   return summary.systems.length > 1 ? {system} : {};
@@ -309,5 +305,5 @@ function suspiciousView(system) {
       {title: 'About second', value: (row) => row.seconds ?? ''},
       {title: 'Words', text: true, kind: 'forms', value: (row) => row.words},
     ]});
-  return tableView('Suspicious hypotheses', 'Loops, long runs of inserted or missing words, empty and far too long hypotheses: what a recogniser may have made up or lost.', table);
+  return {again: true, ...tableView('Suspicious hypotheses', 'Loops, long runs of inserted or missing words, empty and far too long hypotheses: what a recogniser may have made up or lost.', table)};
 }

@@ -330,3 +330,26 @@ function playButton(utterance) {
     audio.play().catch(() => {});
   }}}, '▶');
 }
+
+let floating = null;
+
+/** Plays an audio file from a time on, with controls at the foot of the page. */
+function playAt(address, seconds) {
+  if (!floating || floating.dataset.address !== address) {
+    if (floating) floating.remove();
+    floating = el('audio', {class: 'floating', controls: true, src: address, 'data-address': address, 'aria-label': 'Audio'});
+    document.body.append(floating);
+  }
+  floating.currentTime = seconds;
+  floating.play().catch(() => {});
+}
+
+/** A column that plays from its word on when it is clicked. */
+function playable(column, audio, seconds) {
+  if (audio && seconds !== null && seconds !== undefined) {
+    column.classList.add('playable');
+    column.play = () => playAt(audio, seconds);
+    column.addEventListener('click', column.play);
+  }
+  return column;
+}

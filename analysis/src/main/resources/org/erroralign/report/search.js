@@ -222,9 +222,3 @@ function sorted(places, sort, systems) {
   const values = new Map(places.map((place) => [place, key(place)]));
   return places.sort((a, b) => values.get(b) - values.get(a) || a - b);
 }
-
-const COLLATOR = new Intl.Collator('en', {numeric: true});
-
-function compareTexts(a, b) {
-  return COLLATOR.compare(a, b);
-}

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
@@ -291,7 +290,7 @@ public final class CompareCommand implements Callable<Integer> {
 
   private String usualTitle() {
     return names.isEmpty()
-        ? files.stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "))
+        ? HtmlOptions.fileNames(files)
         : String.join(", ", names);
   }
 
