@@ -2,6 +2,7 @@ package org.erroralign.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
@@ -81,6 +82,7 @@ public final class ReportPage {
   private final List<Section> comparison;
 
   private final Provenance provenance;
+  private final List<Section> others = new ArrayList<>();
 
   ReportPage(
       PageSettings settings,
@@ -102,6 +104,12 @@ public final class ReportPage {
 
   private boolean isRare(String word) {
     return statistics.isRare(word, analyses.get(0));
+  }
+
+  /** Adds a table that is about all systems. */
+  public ReportPage with(List<Section> sections) {
+    others.addAll(sections);
+    return this;
   }
 
   /** What every page is made of. */
@@ -148,6 +156,7 @@ public final class ReportPage {
         .field(
             "groups", settings.groups().stream().map(Groups::nameOf).sorted().distinct().toList());
     ReportJson.writeShown(json, provenance.section());
+    others.forEach(section -> ReportJson.writeShown(json, section));
     json.name("systems").beginArray();
     for (int k = 0; k < analyses.size(); k++) {
       json.beginObject().field("name", settings.systems().get(k));

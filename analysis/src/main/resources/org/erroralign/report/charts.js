@@ -166,6 +166,24 @@ function scatter({points, line = [], named = [], address, axisX, ...rest}) {
   }, ...rest});
 }
 
+/** Rates before and after, joined: [{name, from, to, title, href}]; what got worse is dashed. */
+function slopeChart({rows, left: first, right: second, ...rest}) {
+  const width = chartWidth(), height = 60 + 17 * rows.length, left = 60, right = width - 150, top = 26, bottom = 8;
+  const ticks = steps(Math.max(0.1, ...rows.flatMap(({from, to}) => [from, to])), 4);
+  const y = (value) => top + (height - top - bottom) * (1 - value / ticks[ticks.length - 1]);
+  let last = -9;
+  const named = [...rows].sort((a, b) => b.to - a.to).map((row) => ({...row, at: last = Math.max(y(row.to), last + 16)}));
+  const over = Math.max(0, last - height + bottom);
+  const marks = [
+    ticks.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${right}`}), label(percentOf(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
+    label(first, left, 14, {'text-anchor': 'middle'}), label(second, right, 14, {'text-anchor': 'middle'}),
+    named.map(({name, from, to, title, href, at}) => linked(href, title, svg('path', {class: 'slope' + (to > from ? ' worse' : ''), d: `M${left} ${y(from)}L${right} ${y(to)}`}),
+      svg('circle', {class: 'dot', cx: left, cy: y(from), r: 3.5}), svg('circle', {class: 'dot', cx: right, cy: y(to), r: 3.5}),
+      svg('path', {class: 'grid', d: `M${right + 4} ${y(to)}L${right + 16} ${at - over}`}), label((to > from ? '▲ ' : '▼ ') + fitted(name, 104), right + 20, at - over + 4))),
+  ];
+  return chart({width, height, marks, table: [['name', first, second], ...rows.map(({name, from, to}) => [name, from, to])], ...rest});
+}
+
 /** Cells {value, text, title, href} by row and column; the stronger the colour, the more. */
 function heatMap({rows, columns, cells, ...rest}) {
   const width = Math.max(chartWidth(), 140 + 42 * columns.length), left = 104, step = 28;

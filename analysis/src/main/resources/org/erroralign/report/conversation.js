@@ -63,7 +63,7 @@ function timesOf(turn) {
   return words.map((word) => {
     const time = turn.start + (turn.end - turn.start) * before / all;
     before += word.length;
-    return isNaN(time) ? null : time;
+    return isNaN(time) ? undefined : Math.round(100 * time) / 100;
   });
 }
 
@@ -226,7 +226,7 @@ function turnColumn({said, heard, kind, to, over, at}, turn, {q}) {
   const hit = (text) => q && text && fold(text).includes(fold(q)) ? 'hit' : null;
   const name = kind === MOVED ? 'moved' : kind === '' ? 'match' : !heard ? 'del' : !said ? 'ins' : 'sub';
   const operation = {moved: `right, but given to ${nameOf(to)}`, del: kind === LOST ? 'is missing, lost in overlap' : 'is missing', ins: 'was inserted', sub: 'became'}[name];
-  const column = el('span', {class: `column${kind ? ' wrong' : ''}${over ? ' over' : ''}`, title: [over && 'said while another spoke', to && `in the stream of ${nameOf(to)}`, at !== null && timeOf({start: Math.round(100 * at) / 100})].filter(Boolean).join(', ') || null},
+  const column = el('span', {class: `column${kind ? ' wrong' : ''}${over ? ' over' : ''}`, title: [over && 'said while another spoke', to && `in the stream of ${nameOf(to)}`, clock(at)].filter(Boolean).join(', ') || null},
     el('span', {class: 'cell reference' + (name === 'del' ? ' gone' : '')}, said ? el('bdi', {class: hit(said)}, bounded(said)) : el('span', {class: 'caret', 'aria-hidden': 'true'}, '‸')),
     el('span', {class: `cell ${name}${to ? ' ' + voiceClass(to) : ''}`}, operation && spoken(` ${operation} `), heard ? el('bdi', {class: hit(heard)}, bounded(heard)) : el('span', {class: 'gap', 'aria-hidden': 'true'}, '–'),
       to && heard && el('small', {'aria-hidden': 'true'}, ' → ', el('bdi', {}, nameOf(to)))));
@@ -242,7 +242,7 @@ function timeline(session, go) {
   const bars = (some, y, tall) => some.map((turn) => `M${x(turn.start).toFixed(1)} ${y}h${Math.max(1.5, x(turn.end - turn.start)).toFixed(1)}v${tall}H${x(turn.start).toFixed(1)}z`).join('');
   const lanes = own.map((name) => {
     const said = timed.filter(({speaker}) => speaker === name), heard = session.heard.filter(({voice, start}) => voice === name && start !== undefined);
-    const marks = (kind) => bars(said.flatMap(({columns}) => columns.filter((column) => column.kind === kind && column.at !== null).map(({at}) => ({start: at, end: at}))), 31, 7);
+    const marks = (kind) => bars(said.flatMap(({columns}) => columns.filter((column) => column.kind === kind && column.at >= 0).map(({at}) => ({start: at, end: at}))), 31, 7);
     const drawing = svg('svg', {class: 'strip-lane ' + voiceClass(name), viewBox: '0 0 1000 40', preserveAspectRatio: 'none', role: 'img', 'aria-label': `${nameOf(name)}: ${many(said.length, 'turn')} said, ${count(heard.length)} heard`, on: {click: (event) => {
       const place = drawing.getBoundingClientRect(), time = end * (event.clientX - place.left) / place.width;
       const near = (turn) => Math.max(turn.start - time, time - turn.end, 0);
@@ -252,7 +252,7 @@ function timeline(session, go) {
     return el('div', {class: 'lane'}, el('span', {class: 'who ' + voiceClass(name)}, el('bdi', {}, nameOf(name))), drawing);
   });
   return el('section', {class: 'panel recording'}, el('h2', {}, el('bdi', {}, session.id)), lanes,
-    el('p', {class: 'caption muted'}, `${timeOf({start: Math.round(end)})} minutes. Of each speaker: turns that were said (tall), that were heard (low), a line above where several speak; below, words that went to a wrong speaker (green), were lost in overlap (blue) or otherwise wrong (orange). Click to go there.`));
+    el('p', {class: 'caption muted'}, `${clock(end, 0)} long. Of each speaker: turns that were said (tall), that were heard (low), a line above where several speak; below, words that went to a wrong speaker (green), were lost in overlap (blue) or otherwise wrong (orange). Click to go there.`));
 }
 
 /** The parts of a speaker's turns during which others speak. */

@@ -260,6 +260,7 @@ function firstThings(data, system) {
     const kinds = Object.keys(made).filter((kind) => suspects[kind] > 0).map((kind) => count(suspects[kind]) + ' ' + made[kind]);
     add('#/suspicious', many(suspects.hypotheses, 'suspicious hypothesis', 'suspicious hypotheses') + ':', kinds.join(', '));
   }
+  if (summary.reference_errors?.total > 0) add('#/references', many(summary.reference_errors.total, 'reference'), 'may be wrong themselves');
   const never = data.terms.rows.filter((row) => row.said > 0 && row.recognised === 0);
   if (never.length > 0) add('#/keywords', many(never.length, 'keyword is', 'keywords are') + ' never recognised:', never.slice(0, 4).map((row) => row.term).join(', ') + (never.length > 4 ? ' …' : ''));
   const confusion = data.confusions.rows.find((row) => row.count > 1 && row.reference && row.hypothesis);
@@ -291,6 +292,19 @@ function worstGroup(data) {
     if (worst.wer > 1.2 * best.wer && (!found || worst.wer - best.wer > found.worst.wer - found.best.wer)) found = {name, worst, best};
   }
   return found;
+}
+
+function referencesView() {
+  const table = dataTable({name: 'reference-errors', label: 'reference', ...summary.reference_errors, filter: 'Filter …', empty: 'None.',
+    address: ({id}) => placeOfKey.has(wellFormed(id)) ? utteranceAddress({key: id}) : null,
+    columns: [
+      {title: 'Utterance', text: true, value: (row) => row.id},
+      {title: 'Reason', text: true, value: (row) => row.reason},
+      {title: 'Reference', text: true, value: (row) => row.reference},
+      {title: 'Hypothesis', text: true, value: (row) => row.hypothesis},
+      {title: 'Systems', narrow: false, value: (row) => row.systems},
+    ]});
+  return {again: true, ...tableView('Likely errors of the references', 'What looks like a mistake of the references rather than of the recognisers, the strongest reason first.', table)};
 }
 
 function suspiciousView(system) {

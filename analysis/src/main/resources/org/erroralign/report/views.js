@@ -4,7 +4,7 @@ const VIEWS = [
   ['overview', 'Overview'], ['compare', 'Compare'], ['alignments', 'Alignments'], ['words', 'Words'],
   ['confusions', 'Confusions'], ['keywords', 'Keywords'], ['groups', 'Groups'],
 ];
-const HOMES = {utterance: 'alignments', suspicious: 'overview'};
+const HOMES = {utterance: 'alignments', suspicious: 'overview', references: 'overview'};
 const SEARCHED = 'alignments';
 const WAITING = ['alignments', 'utterance'];
 
@@ -18,9 +18,10 @@ function viewOf({name, rest, parameters}) {
     case 'utterance': return utteranceView(rest, parameters);
     case 'words': return wordsView(shownSystem);
     case 'confusions': return confusionsView(shownSystem, parameters);
-    case 'keywords': return keywordsView(shownSystem);
+    case 'keywords': return keywordsView(shownSystem, parameters);
     case 'groups': return groupsView(shownSystem, parameters);
     case 'suspicious': return suspiciousView(shownSystem);
+    case 'references': return summary.reference_errors ? referencesView() : overviewView(shownSystem);
     case 'compare': return compareView(parameters);
     default: return overviewView(shownSystem);
   }

@@ -216,7 +216,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
               part -> parts.addAll(part, basis));
       Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
       output.write(report.with(made.section()), terminal);
-      html.write(parts.page(basis, made), page, work.quiet(), terminal);
+      html.write(parts.page(basis, made).with(references.sections()), page, work.quiet(), terminal);
       return report;
     }
   }

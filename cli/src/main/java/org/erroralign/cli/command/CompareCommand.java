@@ -258,7 +258,11 @@ public final class CompareCommand implements Callable<Integer> {
               });
       ComparisonReport report = report(comparison);
       int code = write(report.of(keywordFile != null), made);
-      html.write(parts.page(basis, comparison, report.pairs(), made), page, work.quiet(), terminal);
+      html.write(
+          parts.page(basis, comparison, report.pairs(), made).with(references.sections()),
+          page,
+          work.quiet(),
+          terminal);
       return code;
     }
   }
