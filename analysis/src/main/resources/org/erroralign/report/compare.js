@@ -13,7 +13,7 @@ function compareView(parameters) {
   const element = el('div', {class: 'compare'},
     el('h1', {}, 'Compare'),
     systemTable(),
-    el('div', {class: 'grid'}, el('div', {class: 'stack'}, forestPanel(), differencePanel(other), slopePanel(other)), el('div', {class: 'stack'}, pairsPanel(), groupsPanel())),
+    el('div', {class: 'grid'}, el('div', {class: 'stack'}, forestPanel(), differencePanel(other)), el('div', {class: 'stack'}, pairsPanel(), groupsPanel(), slopePanel(other))),
     summary.systems.length > 2 && el('nav', {class: 'subtabs', 'aria-label': 'Systems'}, summary.systems.slice(1).map((system, k) =>
       el('a', {href: address({with: k + 1}), 'aria-current': k + 1 === other ? 'page' : null}, `${letter(k + 1)} against A: `, el('bdi', {}, system.name)))),
     el('div', {class: 'grid'}, panel('Is the difference real?', verdict(difference, other)),
