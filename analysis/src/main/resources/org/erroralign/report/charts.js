@@ -177,7 +177,7 @@ function slopeChart({rows, left: first, right: second, ...rest}) {
   const marks = [
     ticks.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${right}`}), label(percentOf(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
     label(first, left, 14, {'text-anchor': 'middle'}), label(second, right, 14, {'text-anchor': 'middle'}),
-    named.map(({name, from, to, title, href, at}) => linked(href, title, svg('path', {class: 'slope' + (to > from ? ' worse' : ''), d: `M${left} ${y(from)}L${right} ${y(to)}`}),
+    named.map(({name, from, to, title, href, at}) => linked(href, title, svg('path', {class: 'reach', d: `M${left} ${y(from)}L${right} ${y(to)}`}), svg('path', {class: 'slope' + (to > from ? ' worse' : ''), d: `M${left} ${y(from)}L${right} ${y(to)}`}),
       svg('circle', {class: 'dot', cx: left, cy: y(from), r: 3.5}), svg('circle', {class: 'dot', cx: right, cy: y(to), r: 3.5}),
       svg('path', {class: 'grid', d: `M${right + 4} ${y(to)}L${right + 16} ${at}`}), label((to > from ? '▲ ' : '▼ ') + fitted(name, 104), right + 20, at + 4))),
   ];

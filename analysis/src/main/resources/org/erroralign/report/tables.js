@@ -124,7 +124,7 @@ function foundTermsView(data, system, tabs) {
       wanted.category = event.target.value;
       table.keep((row) => !wanted.category || row.category === wanted.category);
     }}}, el('option', {value: ''}, 'all'), categories.map(({category}) => el('option', {value: category}, category)))),
-    el('button', {type: 'button', class: 'csv list', on: {click: () => download('keywords.txt', 'text/plain', [...new Set(rows.filter((row) => row.recognised < row.said).map(({term}) => term))].map((term) => term + '\n').join(''))}}, 'Save as a list')],
+    el('button', {type: 'button', class: 'csv list', on: {click: () => download('keywords.txt', 'text/plain', [...new Map(rows.filter((row) => row.recognised < row.said).reverse().map(({term}) => [fold(term), term])).values()].reverse().map((term) => term + '\n').join(''))}}, 'Save as a list')],
     address: (row) => alignmentsAddress({q: row.term, in: row.term.includes(' ') ? 'phrase' : 'ref', wrong: row.recognised < row.said && !row.term.includes(' ') ? 1 : null, ...ofSystem(system)}),
     columns: [
       {title: 'Term', text: true, value: (row) => row.term},
