@@ -18,8 +18,7 @@ public final class FigurePage {
           FigurePage.class,
           "page.html",
           "page.css",
-          List.of(
-              "dom.js", "data.js", "list.js", "charts.js", "table.js", "figures.js", "app.js"),
+          List.of("dom.js", "data.js", "list.js", "charts.js", "table.js", "figures.js", "app.js"),
           "");
 
   private FigurePage() {}

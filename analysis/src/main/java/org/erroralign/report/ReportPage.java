@@ -134,7 +134,8 @@ public final class ReportPage {
         settings.title(),
         Map.of(
             "summary", PageTemplate.packed(this::writeSummary),
-            "utterances", PageTemplate.packed(out -> PageTemplate.writeArray(out, utterances.chosen()))));
+            "utterances",
+                PageTemplate.packed(out -> PageTemplate.writeArray(out, utterances.chosen()))));
   }
 
   /** What the page is about, then reports as in JSON, but for tables that hold a part of theirs. */

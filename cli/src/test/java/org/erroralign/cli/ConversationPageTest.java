@@ -220,7 +220,8 @@ final class ConversationPageTest {
   @Test
   void pageOfUtterancesIsAnalyze() {
     CommandLineRun run =
-        CommandLineRun.of("score", "--pairs", "x.tsv", "--html", folder.resolve("x.html").toString());
+        CommandLineRun.of(
+            "score", "--pairs", "x.tsv", "--html", folder.resolve("x.html").toString());
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("--html: expected with --speakers");
   }

@@ -55,10 +55,11 @@ final class PageDetailsTest {
                 .filter(k -> k < 100 || k > 106)
                 .mapToObj(k -> "call 1 " + k / 4.0 + " 0.2 " + words.get(k) + "\n")
                 .collect(Collectors.joining()));
-    Page view =
-        open(window, "#/utterance/call", "analyze", "--ref", said, "--hyp", heard);
-    assertThat(view.locator(".findings button")).hasText("␣0:24 7 words missing: word100 word101 word102 word103 word104 word105 …");
-    assertThat(view.locator(".label .cell").first()).hasText(java.util.regex.Pattern.compile("0:[2-5]\\d"));
+    Page view = open(window, "#/utterance/call", "analyze", "--ref", said, "--hyp", heard);
+    assertThat(view.locator(".findings button"))
+        .hasText("␣0:24 7 words missing: word100 word101 word102 word103 word104 word105 …");
+    assertThat(view.locator(".label .cell").first())
+        .hasText(java.util.regex.Pattern.compile("0:[2-5]\\d"));
     view.locator(".column.playable").nth(1).click();
     assertThat(view.locator("audio.floating")).hasAttribute("src", "./call.wav");
     view.waitForFunction("() => document.querySelector('.floating').currentTime >= 0.25");
@@ -81,7 +82,8 @@ final class PageDetailsTest {
             """);
     String heard = file("hyp.ctm", "ref 1 0 1 sales\nref 1 1 1 grew\nref 1 2 1 tin\n");
     Page view = open(window, "#/groups?by=entity class", "analyze", "--ref", said, "--hyp", heard);
-    assertThat(view.locator("table[data-name=entities] tbody tr")).containsText(new String[] {"", "CARDINAL", ""});
+    assertThat(view.locator("table[data-name=entities] tbody tr"))
+        .containsText(new String[] {"", "CARDINAL", ""});
     assertThat(view.locator("table[data-name=entities]")).containsText("100.0 %");
     view.evaluate("() => { location.hash = '#/alignments'; }");
     assertThat(view.locator(".column.entity .reference")).hasText("ten entity cardinal");
@@ -129,7 +131,8 @@ final class PageDetailsTest {
             third,
             "--reference-errors",
             folder.resolve("suspects.csv").toString());
-    assertThat(map(view, "pairs").locator("g title").first()).hasText(java.util.regex.Pattern.compile("one.* against two.*points.*"));
+    assertThat(map(view, "pairs").locator("g title").first())
+        .hasText(java.util.regex.Pattern.compile("one.* against two.*points.*"));
     assertThat(map(view, "systems-by-group").locator("a")).hasCount(6);
     map(view, "word-slopes").locator("a[aria-label*='red, said 2 times'] text").click();
     assertThat(view.locator(".utterance .id")).hasText(new String[] {"a", "b"});
@@ -140,9 +143,15 @@ final class PageDetailsTest {
 
   @Test
   void termsThatReferencesShowAreFoundAndSavedAsAList(Browser.Window window) throws IOException {
-    String pairs = file("pairs.tsv", "id\tref\thyp\nu\twe flew to Oslo and then went on by train for 12 days\twe flew to also and then went on by train for 12 days\n");
+    String pairs =
+        file(
+            "pairs.tsv",
+            "id\tref\thyp\nu\twe flew to Oslo and then went on by train for 12 days\twe flew to also and then went on by train for 12 days\n");
     Page view = open(window, "#/keywords", "analyze", "--pairs", pairs);
-    assertThat(view.locator("tbody tr.link").filter(new Locator.FilterOptions().setHasText("Oslo")).first())
+    assertThat(
+            view.locator("tbody tr.link")
+                .filter(new Locator.FilterOptions().setHasText("Oslo"))
+                .first())
         .containsText("0.0 %");
     view.locator("select").selectOption("number");
     assertThat(view.locator("tbody tr.link")).hasCount(1);
@@ -154,7 +163,8 @@ final class PageDetailsTest {
   void manyNumbersAreGroupedByRangesThatFilter(Browser.Window window) throws IOException {
     String rows =
         IntStream.range(0, 20)
-            .mapToObj(k -> "u" + k + "\tone two\tone " + (k < 10 ? "two" : "too") + "\t" + (k + 0.5))
+            .mapToObj(
+                k -> "u" + k + "\tone two\tone " + (k < 10 ? "two" : "too") + "\t" + (k + 0.5))
             .collect(Collectors.joining("\n"));
     String pairs = file("pairs.tsv", "id\tref\thyp\tsnr\n" + rows + "\n");
     Page view = open(window, "#/groups", "analyze", "--pairs", pairs, "--by", "snr");
@@ -166,9 +176,9 @@ final class PageDetailsTest {
 
   @Test
   void printsAReportOfAFewPages(Browser.Window window) throws IOException {
-    String words =
-        IntStream.range(0, 3000).mapToObj(k -> "w" + k).collect(Collectors.joining(" "));
-    String pairs = file("pairs.tsv", "id\tref\thyp\nlong\t" + words + "\t" + words.replace("w1", "v1") + "\n");
+    String words = IntStream.range(0, 3000).mapToObj(k -> "w" + k).collect(Collectors.joining(" "));
+    String pairs =
+        file("pairs.tsv", "id\tref\thyp\nlong\t" + words + "\t" + words.replace("w1", "v1") + "\n");
     Page view = open(window, "#/utterance/long", "analyze", "--pairs", pairs);
     for (String name : List.of("utterance/long", "overview", "words", "confusions", "alignments")) {
       view.evaluate("view => { location.hash = '#/' + view; }", name);
@@ -182,13 +192,29 @@ final class PageDetailsTest {
 
   @Test
   void evaluateDrawsItsTables(Browser.Window window) throws IOException {
-    String pairs = file("pairs.tsv", "id\tref\thyp\nu\tsome things are worth noting\tsomething worth nothing\n");
+    String pairs =
+        file(
+            "pairs.tsv",
+            "id\tref\thyp\nu\tsome things are worth noting\tsomething worth nothing\n");
     Page one =
         open(window, "", "evaluate", "--no-times", "--methods", "standard,LWA", pairs, "--quiet");
-    assertThat(map(one, "gle").locator("text").filter(new Locator.FilterOptions().setHasText("LWA"))).hasCount(1);
+    assertThat(
+            map(one, "gle").locator("text").filter(new Locator.FilterOptions().setHasText("LWA")))
+        .hasCount(1);
     assertThat(one.locator("tbody tr:not(.spacer) td").first()).hasText("pairs.tsv");
     Page wide =
-        open(window, "", "evaluate", "--wide", "--methods", "standard,LWA", pairs, pairs, "--system", "a,b", "--quiet");
+        open(
+            window,
+            "",
+            "evaluate",
+            "--wide",
+            "--methods",
+            "standard,LWA",
+            pairs,
+            pairs,
+            "--system",
+            "a,b",
+            "--quiet");
     assertThat(map(wide, "gle").locator(".heat")).hasCount(4);
   }
 }

@@ -55,7 +55,8 @@ public record SpeakerErrors(
   }
 
   /**
-   * A word of a session: the place of its turn among the turns of its side, and its own in the turn.
+   * A word of a session: the place of its turn among the turns of its side, and its own in the
+   * turn.
    */
   public record Word(int turn, int place) {
     /** Stands for a word that there is not. */
@@ -247,7 +248,10 @@ public record SpeakerErrors(
               .flatMap(turn -> IntStream.range(hypothesis.from[turn], hypothesis.from[turn + 1]))
               .toArray();
       List<Link> links = new ArrayList<>();
-      align(said, written, (r, h) -> links.add(link(speaker, r < 0 ? r : said[r], h < 0 ? h : written[h])));
+      align(
+          said,
+          written,
+          (r, h) -> links.add(link(speaker, r < 0 ? r : said[r], h < 0 ? h : written[h])));
       Collections.reverse(links);
       return links;
     }

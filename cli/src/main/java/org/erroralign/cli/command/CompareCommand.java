@@ -293,9 +293,7 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private String usualTitle() {
-    return names.isEmpty()
-        ? HtmlOptions.fileNames(files)
-        : String.join(", ", names);
+    return names.isEmpty() ? HtmlOptions.fileNames(files) : String.join(", ", names);
   }
 
   private List<String> systems() {

@@ -112,8 +112,7 @@ public final class HtmlOptions {
   }
 
   /** Ends a page that was written, and tells what it holds. */
-  public void commit(Output out, String held, boolean quiet, Terminal terminal)
-      throws IOException {
+  public void commit(Output out, String held, boolean quiet, Terminal terminal) throws IOException {
     out.commit();
     if (!quiet) {
       double megabytes = Files.size(page()) / 1e6;
