@@ -173,11 +173,13 @@ final class ConversationPageTest {
 
   @Test
   void withoutTimesOrWordsThereIsAPageAllTheSame(Browser.Window window) throws IOException {
-    Path said = Files.writeString(folder.resolve("ref.jsonl"), "");
-    Files.writeString(
-        said,
-        "{\"id\":\"a\",\"ref\":\"one two\",\"speaker\":\"A\",\"audio\":\"s\"}\n"
-            + "{\"id\":\"b\",\"ref\":\"\",\"speaker\":\"B\",\"audio\":\"s\"}\n");
+    Path said =
+        Files.writeString(
+            folder.resolve("ref.jsonl"),
+            """
+            {"id":"a","ref":"one two","speaker":"A","audio":"s"}
+            {"id":"b","ref":"","speaker":"B","audio":"s"}
+            """);
     Path heard =
         Files.writeString(
             folder.resolve("hyp.jsonl"),
