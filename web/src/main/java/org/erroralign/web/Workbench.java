@@ -94,6 +94,18 @@ public final class Workbench {
     return told(() -> Int8Array.copyFromJavaArray(PageJob.page(new Job(options), progress)));
   }
 
+  /** What {@code score --json} writes. */
+  @JSExport
+  public static @Nullable String score(String options) {
+    return told(() -> JsonJob.score(new Job(options)));
+  }
+
+  /** What {@code analyze --json} writes. */
+  @JSExport
+  public static @Nullable String analyze(String options) {
+    return told(() -> JsonJob.analyze(new Job(options)));
+  }
+
   /** Pair after pair has the same options. */
   private static Job job(String options) {
     if (!options.equals(lastOptions)) {
