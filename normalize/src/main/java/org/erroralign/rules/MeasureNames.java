@@ -22,6 +22,8 @@ public record MeasureNames(List<String> names, boolean before) {
       List.of("nominative", "accusative", "dative", "genitive", "instrumental", "locative");
 
   /**
+   * Those of a language.
+   *
    * @param unit CLDR's identifier, or the ISO code of a currency
    */
   @SuppressWarnings("deprecation") // ICU's way to say that grammatical cases are a draft

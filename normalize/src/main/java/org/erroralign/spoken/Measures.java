@@ -5,6 +5,7 @@ import com.ibm.icu.util.ULocale;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -83,11 +84,11 @@ final class Measures {
       return Optional.of(new Measure(readingClass, withLetters(unit, written), List.of(), false));
     }
     boolean currency = readingClass == ReadingClass.CURRENCY;
-    MeasureNames named =
-        MeasureNames.of(locale, (currency ? CURRENCIES : UNITS).get(written), currency);
+    String unitOrCode =
+        Objects.requireNonNull((currency ? CURRENCIES : UNITS).get(written), written);
+    MeasureNames named = MeasureNames.of(locale, unitOrCode, currency);
     return Optional.of(
-        new Measure(
-            readingClass, withLetters(named.names(), written), List.of(), named.before()));
+        new Measure(readingClass, withLetters(named.names(), written), List.of(), named.before()));
   }
 
   /** The names, and a symbol of letters as it is written: five km. */

@@ -10,7 +10,9 @@ import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.ScoreReport;
 
-/** Makes reports in JSON as the command line does when nothing but a {@link Job}'s options is said. */
+/**
+ * Makes reports in JSON as the command line does when nothing but a {@link Job}'s options is said.
+ */
 final class JsonJob {
   private static final List<String> SCORE =
       List.of(

@@ -19,12 +19,29 @@ import org.erroralign.report.ReportPage;
 final class PageJob {
   static final List<String> ANALYZE =
       List.of(
-          "pairs", "ref", "hyp", "allow-missing", "normalize", "spoken", "lang", "preset", "by",
-          "keywords", "match");
+          "pairs",
+          "ref",
+          "hyp",
+          "allow-missing",
+          "normalize",
+          "spoken",
+          "lang",
+          "preset",
+          "by",
+          "keywords",
+          "match");
   private static final List<String> COMPARE =
       List.of(
-          "systems", "ref", "allow-missing", "normalize", "spoken", "lang", "preset", "keywords",
-          "match", "by");
+          "systems",
+          "ref",
+          "allow-missing",
+          "normalize",
+          "spoken",
+          "lang",
+          "preset",
+          "keywords",
+          "match",
+          "by");
 
   private PageJob() {}
 

@@ -69,8 +69,7 @@ final class NpmPackageTest {
   void answersAsTheCommandLine(Browser.Window window) throws Exception {
     Page page = page(window);
     assertThat(answer(page, "it.align('some things', 'something').then(a => a.segments)"))
-        .isEqualTo(
-            "[[\"SUBSTITUTE\",0,4,0,4,false,true],[\"SUBSTITUTE\",5,11,4,9,true,false]]");
+        .isEqualTo("[[\"SUBSTITUTE\",0,4,0,4,false,true],[\"SUBSTITUTE\",5,11,4,9,true,false]]");
     Path pairs =
         Files.writeString(
             folder.resolve("pairs.jsonl"),
@@ -84,16 +83,29 @@ final class NpmPackageTest {
       boolean score = command.equals("score");
       String call =
           "it.%s(%s, {spoken: 'en', by: ['speaker']%s})"
-              .formatted(
-                  command, given, score ? "" : ", keywords: ['dollars\\tmoney', 'straße']");
+              .formatted(command, given, score ? "" : ", keywords: ['dollars\\tmoney', 'straße']");
       CommandLineRun run =
           score
               ? CommandLineRun.of(
-                  "score", "--pairs", pairs.toString(), "--spoken", "en", "--by", "speaker",
+                  "score",
+                  "--pairs",
+                  pairs.toString(),
+                  "--spoken",
+                  "en",
+                  "--by",
+                  "speaker",
                   "--json")
               : CommandLineRun.of(
-                  "analyze", "--pairs", pairs.toString(), "--spoken", "en", "--by", "speaker",
-                  "--keywords", folder.resolve("keywords.txt").toString(), "--json");
+                  "analyze",
+                  "--pairs",
+                  pairs.toString(),
+                  "--spoken",
+                  "en",
+                  "--by",
+                  "speaker",
+                  "--keywords",
+                  folder.resolve("keywords.txt").toString(),
+                  "--json");
       String expected =
           run.out().replace(folder + "/", "").replace("development build", "0.1.0-SNAPSHOT");
       assertThat(answer(page, call))

@@ -39,7 +39,8 @@ final class SameAsJvmTest {
   private static final Path EXAMPLES = Path.of("..", "examples");
   private static final List<String> PRESETS = List.of("standard", "paper", "error-align");
   private static final List<String> NORMALIZERS =
-      List.of("basic", "paper", "paper-digits", "whisper-en", "whisper-basic", "whisper-basic-plain");
+      List.of(
+          "basic", "paper", "paper-digits", "whisper-en", "whisper-basic", "whisper-basic-plain");
   private static final int DEVELOPMENT_PAIRS = 2000;
 
   @TempDir private Path folder;

@@ -25,6 +25,8 @@ public final class ScoreReport {
   }
 
   /**
+   * Adds an utterance.
+   *
    * @param cluster what is resampled together for the interval
    */
   public void add(ScoredUtterance scored, String cluster) {
@@ -52,8 +54,7 @@ public final class ScoreReport {
 
   public List<Section> sections(Bootstrap bootstrap, double level) {
     List<Section> sections = new ArrayList<>();
-    sections.add(
-        ScoreSections.words(scores).with("wer", clusters.interval(0, bootstrap, level)));
+    sections.add(ScoreSections.words(scores).with("wer", clusters.interval(0, bootstrap, level)));
     sections.add(ScoreSections.characters(scores));
     sections.add(ScoreSections.aligned(scores));
     sections.addAll(ScoreSections.writing(scores, writtenForms));

@@ -23,8 +23,7 @@ final class NpmPackage {
       Files.writeString(folder.resolve(name), Assemble.resource("npm/" + name));
     }
     for (String name : List.of("LICENSE", "NOTICE", "THIRD-PARTY.md")) {
-      Files.copy(
-          project.resolve(name), folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+      Files.copy(project.resolve(name), folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
     }
   }
 }

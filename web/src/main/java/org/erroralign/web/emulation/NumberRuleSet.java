@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * A set of ICU's rules for spelling numbers, as ICU itself writes them: {@code 21: twenty->%set>;}
  * says how numbers from 21 on are spelled, {@code >} the rest and {@code <} the quotient by the
  * highest power of 10 (or of what stands after a slash) up to 21, {@code =} the number itself. Of a
- * number with decimals {@code x.x} spells what is before the separator and then digit by digit. What
- * ICU would write in digits is "0".
+ * number with decimals {@code x.x} spells what is before the separator and then digit by digit.
+ * What ICU would write in digits is "0".
  */
 public final class NumberRuleSet {
   private static final String DIGITS = "0";

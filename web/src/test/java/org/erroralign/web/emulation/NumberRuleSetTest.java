@@ -53,7 +53,6 @@ final class NumberRuleSetTest {
                         .flatMap(k -> LongStream.of(k * power - 1, k * power, k * power + 1)));
     LongStream upwards =
         LongStream.iterate(10_007, n -> n < BELOW_DIGITS / 2, n -> n + n / 10 + n % 1000);
-    return LongStream.concat(
-        LongStream.rangeClosed(-21, 3333), LongStream.concat(around, upwards));
+    return LongStream.concat(LongStream.rangeClosed(-21, 3333), LongStream.concat(around, upwards));
   }
 }
