@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
@@ -183,8 +182,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private Report writeWithPage(
       Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
       throws IOException {
-    String name =
-        inputOptions.names().stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "));
+    String name = HtmlOptions.fileNames(inputOptions.names());
     PageGatherer parts =
         new PageGatherer(
             new PageSettings(
@@ -218,7 +216,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
               part -> parts.addAll(part, basis));
       Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
       output.write(report.with(made.section()), terminal);
-      html.write(parts.page(basis, made), page, work.quiet(), terminal);
+      html.write(parts.page(basis, made).with(references.sections()), page, work.quiet(), terminal);
       return report;
     }
   }

@@ -17,6 +17,7 @@ import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
+import org.erroralign.cli.option.RunSettings;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Terminal;
@@ -33,7 +34,9 @@ import org.erroralign.format.Source;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.phonetic.Pronouncer;
+import org.erroralign.report.FigurePage;
 import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -150,6 +153,12 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Short for --output json.")
   private boolean json;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Draw the results as figures too, in one page that needs no network.")
+  private @Nullable Path page;
+
   @Mixin private InputOptions input = new InputOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -170,6 +179,12 @@ public final class EvaluateCommand implements Callable<Integer> {
             case JSON -> ReportJson.array(table);
           });
       out.commit();
+    }
+    if (page != null) {
+      try (Output out = Output.toFile(page)) {
+        FigurePage.write(out.stream(), "Aligners compared", table, RunSettings.of(command));
+        out.commit();
+      }
     }
     return Failures.SUCCESS;
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.erroralign.analysis.ReferenceErrors;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.report.AnalysisSections;
+import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.TableText;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Terminal;
@@ -29,6 +30,11 @@ public final class ReferenceOptions {
     if (file != null) {
       errors.add(scored);
     }
+  }
+
+  /** The list for the page, where it is asked for. */
+  public List<Section> sections() {
+    return file == null ? List.of() : List.of(AnalysisSections.referenceErrors(errors));
   }
 
   /** Writes the list, where it is asked for, and tells how long it is. */
