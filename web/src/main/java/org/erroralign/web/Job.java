@@ -219,10 +219,6 @@ final class Job {
     return query(terms, scorer);
   }
 
-  TermQuery noKeywords(PairScorer scorer) {
-    return query(List.of(), scorer);
-  }
-
   private static TermQuery query(List<Term> terms, PairScorer scorer) {
     return new TermQuery(terms, Folding.CASE, scorer.tokenizer());
   }

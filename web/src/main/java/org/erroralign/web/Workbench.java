@@ -70,7 +70,7 @@ public final class Workbench {
           Job job = job(options);
           PairScorer scorer = job.scorer();
           Utterance pair = job.preparation().of(new Utterance("1", reference, hypothesis));
-          PageGatherer page = PageJob.gatherer(List.of("1"), job, scorer, job.noKeywords(scorer));
+          PageGatherer page = PageJob.gatherer(List.of("1"), job, scorer, job.keywords(scorer));
           page.add(List.of(scorer.score(pair)), "1");
           return page.utterances().get(0);
         });

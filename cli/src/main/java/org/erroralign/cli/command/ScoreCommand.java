@@ -166,7 +166,7 @@ public final class ScoreCommand implements Callable<Integer> {
       long leftOut = gather(whole);
       return write(whole.report(), leftOut);
     }
-    try (Output out = html.open()) {
+    try (Output out = html.openWithoutEngine()) {
       Conversations whole =
           new Conversations(
               speakers.scores(), new SessionPage(html.audioLinks(inputOptions.folders())));

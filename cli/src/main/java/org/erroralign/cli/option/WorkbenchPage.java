@@ -2,6 +2,7 @@ package org.erroralign.cli.option;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.erroralign.transcribe.EngineProviders;
@@ -14,6 +15,17 @@ public final class WorkbenchPage {
   private static final String NAME = "erroralign.html";
 
   private WorkbenchPage() {}
+
+  /**
+   * The elements of the page that hold the engine.
+   *
+   * @throws IOException when this program came without it
+   */
+  public static String engine() throws IOException {
+    String page = new String(read(), StandardCharsets.US_ASCII); // of which these are
+    int start = page.indexOf("<script type=\"text/plain\" id=\"engine\">");
+    return page.substring(start, page.indexOf("<script type=\"text/plain\" id=\"examples\">"));
+  }
 
   /**
    * The page, as it is given to people.
