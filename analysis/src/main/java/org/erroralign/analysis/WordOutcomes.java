@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
@@ -15,13 +17,21 @@ import org.erroralign.align.Segment;
 /** Gathers, for every reference word in lower case, how often it was said and what happened. */
 public final class WordOutcomes {
 
-  /** How often a word was said, and how often it was not recognised. */
-  public record Counts(long said, long substituted, long deleted) implements Serializable {
-    static final Counts NONE = new Counts(0, 0, 0);
+  /**
+   * How often a word was said, and how often it was not recognised.
+   *
+   * @param utterances in how many utterances it was said; of several words together a sum
+   */
+  public record Counts(long said, long substituted, long deleted, long utterances)
+      implements Serializable {
+    static final Counts NONE = new Counts(0, 0, 0, 0);
 
     public Counts plus(Counts other) {
       return new Counts(
-          said + other.said, substituted + other.substituted, deleted + other.deleted);
+          said + other.said,
+          substituted + other.substituted,
+          deleted + other.deleted,
+          utterances + other.utterances);
     }
 
     public long errors() {
@@ -33,27 +43,24 @@ public final class WordOutcomes {
     }
   }
 
-  private static final Counts MATCH = new Counts(1, 0, 0);
-  private static final Counts SUBSTITUTED = new Counts(1, 1, 0);
-  private static final Counts DELETED = new Counts(1, 0, 1);
-
   private final Map<String, Counts> words = new HashMap<>();
 
   public void add(Alignment alignment) {
+    Set<String> seen = new HashSet<>();
     for (Segment segment : alignment.segments()) {
       if (segment.operation() != Operation.INSERT) {
         String word = Folding.CASE.fold(segment.reference().of(alignment.reference()));
-        words.merge(word, outcome(segment.operation()), Counts::plus);
+        words.merge(word, outcome(segment.operation(), seen.add(word)), Counts::plus);
       }
     }
   }
 
-  private static Counts outcome(Operation operation) {
-    return switch (operation) {
-      case MATCH -> MATCH;
-      case DELETE -> DELETED;
-      default -> SUBSTITUTED;
-    };
+  private static Counts outcome(Operation operation, boolean first) {
+    return new Counts(
+        1,
+        operation == Operation.SUBSTITUTE ? 1 : 0,
+        operation == Operation.DELETE ? 1 : 0,
+        first ? 1 : 0);
   }
 
   public void addAll(WordOutcomes other) {

@@ -13,7 +13,6 @@ import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
 import java.util.function.UnaryOperator;
 import org.erroralign.analysis.Folding;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.PairSettings;
@@ -192,12 +191,10 @@ final class Job {
   /** What is known of the language of the texts, by the rules of the command line. */
   Language language() {
     String named = first("spoken", first("lang", ""));
-    String tag = named.isEmpty() ? "en" : named;
     return new Language(
-        !named.isEmpty(),
-        Homophones.of(tag),
+        named,
         offers(has("spoken") ? "spoken" : "lang"),
-        word -> NumberWords.of(tag).contains(word),
+        word -> NumberWords.of(named.isEmpty() ? "en" : named).contains(word),
         ChineseScript::simplified);
   }
 

@@ -128,7 +128,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
         html.given()
             ? writeWithPage(settings, scorer, frequencies)
             : write(settings, scorer, frequencies);
-    references.write(work.quiet(), terminal);
     return limits.exitCode(report, terminal);
   }
 
@@ -141,8 +140,13 @@ public final class AnalyzeCommand implements Callable<Integer> {
             whole.analysis(),
             () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
             frequencies);
-    output.write(report.with(made.section()), terminal);
+    write(report, made);
     return report;
+  }
+
+  private void write(Report report, Provenance made) throws IOException {
+    Report whole = references.write(report, top, work.quiet(), terminal);
+    output.write(whole.with(made.section()), terminal);
   }
 
   private <R> Provenance gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
@@ -215,8 +219,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
               },
               part -> parts.addAll(part, basis));
       Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
-      output.write(report.with(made.section()), terminal);
-      html.write(parts.page(basis, made).with(references.sections()), page, work.quiet(), terminal);
+      write(report, made);
+      html.write(
+          parts.page(basis, made).with(references.sections(top)), page, work.quiet(), terminal);
       return report;
     }
   }

@@ -166,8 +166,8 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private int write(Report report, Provenance made) throws IOException {
-    output.write(report.with(made.section()), terminal);
-    references.write(work.quiet(), terminal);
+    Report whole = references.write(report, top, work.quiet(), terminal);
+    output.write(whole.with(made.section()), terminal);
     return limits.exitCode(report, terminal);
   }
 
@@ -177,7 +177,12 @@ public final class CompareCommand implements Callable<Integer> {
     Provenance made =
         gather(
             batch -> batch.stream().map(row -> scorer.score(row.get(0))).toList(),
-            scored -> scored.forEach(each -> addVersions(errors, ids, earlier, each)));
+            scored ->
+                scored.forEach(
+                    each -> {
+                      references.add(List.of(each));
+                      addVersions(errors, ids, earlier, each);
+                    }));
     long unshared = earlier.requireSame(ids, inputOptions.allowsMissing());
     if (errors.size() == 0) {
       throw new BadDataException(
@@ -260,7 +265,7 @@ public final class CompareCommand implements Callable<Integer> {
       ComparisonReport report = report(comparison);
       int code = write(report.of(keywordFile != null), made);
       html.write(
-          parts.page(basis, comparison, report.pairs(), made).with(references.sections()),
+          parts.page(basis, comparison, report.pairs(), made).with(references.sections(top)),
           page,
           work.quiet(),
           terminal);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TableText;
@@ -176,7 +177,7 @@ public final class EvaluateCommand implements Callable<Integer> {
           switch (json ? Format.JSON : format) {
             case MARKDOWN -> TableText.markdown(table);
             case CSV -> TableText.csv(table);
-            case JSON -> ReportJson.array(table);
+            case JSON -> ReportJson.array(settings().in(table));
           });
       out.commit();
     }
@@ -187,6 +188,16 @@ public final class EvaluateCommand implements Callable<Integer> {
       }
     }
     return Failures.SUCCESS;
+  }
+
+  /** What is cleaned as in the paper says so. */
+  private Provenance settings() {
+    Provenance given = RunSettings.of(command);
+    return timed || normalizes() ? given : given.with("normalize", "paper");
+  }
+
+  private boolean normalizes() {
+    return command.commandLine().getParseResult().hasMatchedOption("--normalize");
   }
 
   private boolean isEnglish() {
@@ -261,9 +272,8 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   /** The paper's cleaning where the user asks for nothing else. */
   private TextNormalizer cleaning() {
-    boolean asked = command.commandLine().getParseResult().hasMatchedOption("--normalize");
     try {
-      return asked ? TextNormalizer.none() : Normalizers.of("paper", input.language());
+      return normalizes() ? TextNormalizer.none() : Normalizers.of("paper", input.language());
     } catch (IllegalArgumentException e) {
       throw mistake(
           "--lang: " + e.getMessage() + "; --normalize paper-digits leaves numbers as they are");

@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.erroralign.align.ErrorAligner;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.cli.command.NormalizationStep;
@@ -308,12 +307,10 @@ public final class InputOptions {
     if (named != null && readings.spoken() == null && SpokenForms.isKnown(named)) {
       offers.add(SpokenForms.of(named)::offer);
     }
-    String tag = named == null ? ENGLISH : named;
     return new Language(
-        named != null,
-        Homophones.of(tag),
+        named == null ? "" : named,
         offers,
-        NumberWords.of(tag)::contains,
+        NumberWords.of(named == null ? ENGLISH : named)::contains,
         ChineseScript::simplified);
   }
 
