@@ -316,8 +316,8 @@ public final class ScoreSections {
   }
 
   /** The same with the values as utterances have them. */
-  static List<Table<?>> groupsAsTheyAre(Groups groups, int shown) {
-    return groups(groups.scores(), attribute -> text("value", Named::name), shown);
+  static List<Table<?>> groupsByValue(Groups groups, int shown) {
+    return groups(groups.told(), attribute -> text("value", Named::name), shown);
   }
 
   private static List<Table<?>> groups(

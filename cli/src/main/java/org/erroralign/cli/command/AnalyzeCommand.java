@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
@@ -187,8 +186,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private Report writeWithPage(
       Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
       throws IOException {
-    String name =
-        inputOptions.names().stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "));
+    String name = HtmlOptions.fileNames(inputOptions.names());
     PageGatherer parts =
         new PageGatherer(
             new PageSettings(
@@ -222,7 +220,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
               part -> parts.addAll(part, basis));
       Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
       write(report, made);
-      html.write(parts.page(basis, made), page, work.quiet(), terminal);
+      html.write(
+          parts.page(basis, made).with(references.sections(top)), page, work.quiet(), terminal);
       return report;
     }
   }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
@@ -264,7 +263,11 @@ public final class CompareCommand implements Callable<Integer> {
               });
       ComparisonReport report = report(comparison);
       int code = write(report.of(keywordFile != null), made);
-      html.write(parts.page(basis, comparison, report.pairs(), made), page, work.quiet(), terminal);
+      html.write(
+          parts.page(basis, comparison, report.pairs(), made).with(references.sections(top)),
+          page,
+          work.quiet(),
+          terminal);
       return code;
     }
   }
@@ -295,9 +298,7 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private String usualTitle() {
-    return names.isEmpty()
-        ? files.stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "))
-        : String.join(", ", names);
+    return names.isEmpty() ? HtmlOptions.fileNames(files) : String.join(", ", names);
   }
 
   private List<String> systems() {

@@ -35,7 +35,9 @@ import org.erroralign.format.Source;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.phonetic.Pronouncer;
+import org.erroralign.report.FigurePage;
 import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -152,6 +154,12 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Short for --output json.")
   private boolean json;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Draw the results as figures too, in one page that needs no network.")
+  private @Nullable Path page;
+
   @Mixin private InputOptions input = new InputOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -172,6 +180,12 @@ public final class EvaluateCommand implements Callable<Integer> {
             case JSON -> ReportJson.array(settings().in(table));
           });
       out.commit();
+    }
+    if (page != null) {
+      try (Output out = Output.toFile(page)) {
+        FigurePage.write(out.stream(), "Aligners compared", table, RunSettings.of(command));
+        out.commit();
+      }
     }
     return Failures.SUCCESS;
   }

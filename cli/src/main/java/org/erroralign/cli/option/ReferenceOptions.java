@@ -7,6 +7,7 @@ import org.erroralign.analysis.ReferenceErrors;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.report.AnalysisSections;
 import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.TableText;
 import org.erroralign.cli.terminal.Output;
@@ -34,13 +35,22 @@ public final class ReferenceOptions {
     }
   }
 
+  /** The list for the page, where it is asked for. */
+  public List<Section> sections(int shown) {
+    return file == null ? List.of() : List.of(table(shown));
+  }
+
+  private Table<?> table(int shown) {
+    return AnalysisSections.referenceErrors(errors.ranked(), shown);
+  }
+
   /** Writes the list, where it is asked for, and tells how long it is; a report has it too. */
   public Report write(Report report, int shown, boolean quiet, Terminal terminal)
       throws IOException {
     if (file == null) {
       return report;
     }
-    Table<?> table = AnalysisSections.referenceErrors(errors.ranked(), shown);
+    Table<?> table = table(shown);
     try (Output out = Output.toFile(file)) {
       out.write(TableText.csv(table));
       out.commit();
