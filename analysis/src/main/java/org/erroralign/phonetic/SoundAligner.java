@@ -3,6 +3,7 @@ package org.erroralign.phonetic;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.erroralign.align.CostModel;
 import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
@@ -18,7 +19,8 @@ public final class SoundAligner {
   /** What spellings of the same sound cost, each; next to nothing. */
   private static final double SPELLING = 0.25;
 
-  private static final Normalizer ENGLISH = new SoundNormalizer(SoundAligner::english);
+  private static final Normalizer ENGLISH = 
+      new SoundNormalizer(SoundAligner::english, "aeiouyAEIOUY");
 
   /** Phonemes that are near, by place and manner; none is in two groups. */
   private static final CostModel ENGLISH_COSTS =
@@ -35,11 +37,39 @@ public final class SoundAligner {
                   codes("L R W Y"),
                   codes("AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW")));
 
+  /** Sounds of all languages by rules that are near, by place and manner, as in IPA. */
+  private static final SoundGroups NEAR =
+      SoundGroups.of(
+          "bpfv",
+          "kgqcxç",
+          "szʃʒɕʑʦʣʧʤʨʥᶻ",
+          "tdᵗ",
+          "mnɲŋ",
+          "lrʎwjɥʝ",
+          "aeiouyøɐəɛɔɯæœ");
+
+  private static final Map<String, Optional<ErrorAligner>> BY_RULES = new ConcurrentHashMap<>();
+
   private SoundAligner() {}
 
   /** The aligner of a language, such as {@code en}; empty where its sounds are not known. */
   public static Optional<ErrorAligner> of(String language) {
-    return Pronouncer.isEnglish(language) ? Optional.of(english()) : Optional.empty();
+    return Pronouncer.isEnglish(language)
+        ? Optional.of(english())
+        : BY_RULES.computeIfAbsent(language.split("[-_]", 2)[0], SoundAligner::byRules);
+  }
+
+  private static Optional<ErrorAligner> byRules(String language) {
+    return SpellingRules.of(language)
+        .map(
+            rules ->
+                ErrorAligner.standard()
+                    .withNormalizer(new SoundNormalizer(rules::read, ""))
+                    .withCostModel(
+                        CostModel.standard()
+                            .with(CostTerm.SPELLING, SPELLING)
+                            .withLetters(rules.light())
+                            .withSoundGroups(NEAR)));
   }
 
   /** English, by the dictionary, and by rules learned from it. */

@@ -30,13 +30,16 @@ final class SoundNormalizer implements Normalizer {
   }
 
   private final BiFunction<String, Integer, Sounds> pronounce;
+  private final String silentVowels;
   private final @Nullable Sounds[] known = new Sounds[PLACES];
 
   /**
    * @param pronounce the sounds of a word, given the symbol of its spelling
+   * @param silentVowels letters that may go with the sound before or with the one behind
    */
-  SoundNormalizer(BiFunction<String, Integer, Sounds> pronounce) {
+  SoundNormalizer(BiFunction<String, Integer, Sounds> pronounce, String silentVowels) {
     this.pronounce = pronounce;
+    this.silentVowels = silentVowels;
   }
 
   /**
@@ -59,12 +62,12 @@ final class SoundNormalizer implements Normalizer {
         return place;
       }
     }
-    boolean vowelBehind = text.substring(second, end).chars().anyMatch(SoundNormalizer::isVowel);
+    boolean vowelBehind = text.substring(second, end).chars().anyMatch(this::isVowel);
     return vowelBehind ? second : start;
   }
 
-  private static boolean isVowel(int c) {
-    return "aeiouyAEIOUY".indexOf(c) >= 0;
+  private boolean isVowel(int c) {
+    return silentVowels.indexOf(c) >= 0;
   }
 
   @Override
