@@ -16,16 +16,27 @@ import org.erroralign.text.SoundGroups;
  * Segments still point at letters, and words are alike only when they are spelled alike.
  */
 public final class SoundAligner {
-  /** What spellings of the same sound cost, each; next to nothing. */
-  private static final double SPELLING = 0.25;
+  /**
+   * As for letters, but words have fewer sounds than letters, so that delimiters cost less, and a
+   * word is rather left whole than cut. What is spelled otherwise costs the same whatever it sounds
+   * like.
+   */
+  private static final CostModel COSTS =
+      CostModel.standard()
+          .with(CostTerm.DELIMITER, 0.5)
+          .with(CostTerm.TWO_SIDED_DELIMITER, 0.5)
+          .with(CostTerm.SUBSTITUTE_SIMILAR, 1.25)
+          .with(CostTerm.SUBSTITUTE_DISSIMILAR, 2.25)
+          .with(CostTerm.END_INSIDE_WORD, 1)
+          .with(CostTerm.END_WITHOUT_VOWEL, 1)
+          .with(CostTerm.SPELLING, 1);
 
-  private static final Normalizer ENGLISH = 
+  private static final Normalizer ENGLISH =
       new SoundNormalizer(SoundAligner::english, "aeiouyAEIOUY");
 
-  /** Phonemes that are near, by place and manner; none is in two groups. */
+  /** Phonemes that are near, by place and manner; none is in two groups, vowels are last. */
   private static final CostModel ENGLISH_COSTS =
-      CostModel.standard()
-          .with(CostTerm.SPELLING, SPELLING)
+      COSTS
           .withLetters(Map.of((int) Phonemes.code(Phonemes.byName("HH")), 1.0))
           .withSoundGroups(
               SoundGroups.of(
@@ -65,11 +76,7 @@ public final class SoundAligner {
             rules ->
                 ErrorAligner.standard()
                     .withNormalizer(new SoundNormalizer(rules::read, ""))
-                    .withCostModel(
-                        CostModel.standard()
-                            .with(CostTerm.SPELLING, SPELLING)
-                            .withLetters(rules.light())
-                            .withSoundGroups(NEAR)));
+                    .withCostModel(COSTS.withLetters(rules.light()).withSoundGroups(NEAR)));
   }
 
   /** English, by the dictionary, and by rules learned from it. */

@@ -45,25 +45,38 @@ final class SoundNormalizer implements Normalizer {
   /**
    * {@inheritDoc}
    *
-   * <p>Silent vowels stay before the cut as far as the other side ends like them ("some-" of
-   * "something"); else they go behind it if there would be no vowel ("-er" of "mister").
+   * <p>Of the letters of the sound before the cut as many stay there as make it end most like the
+   * other side ("some-" of "something", "mit-" of "mithilfe"). Where none do, silent vowels go
+   * behind the cut if there would be no vowel ("-er" of "mister").
    */
   @Override
   public int cut(String text, int first, int second, int end, String before) {
-    int start = first + 1;
-    while (start < second && !isVowel(text.charAt(start))) {
-      start++; // letters of the sound before
-    }
-    if (start >= second) {
-      return second;
-    }
-    for (int place = second; place > start && !before.isEmpty(); place--) {
-      if (text.charAt(place - 1) == before.charAt(before.length() - 1)) {
-        return place;
+    int best = second;
+    int most = 0;
+    for (int place = second; place > first; place--) {
+      int alike = alikeBefore(text, place, before);
+      if (alike > most) {
+        most = alike;
+        best = place;
       }
     }
+    int vowel = first + 1;
+    while (vowel < second && !isVowel(text.charAt(vowel))) {
+      vowel++; // letters of the sound before
+    }
     boolean vowelBehind = text.substring(second, end).chars().anyMatch(this::isVowel);
-    return vowelBehind ? second : start;
+    return most > 0 || vowelBehind || vowel >= second ? best : vowel;
+  }
+
+  /** How many letters before a place are those at the end of another text. */
+  private static int alikeBefore(String text, int place, String other) {
+    int alike = 0;
+    while (alike < Math.min(place, other.length())
+        && Character.toLowerCase(text.charAt(place - 1 - alike))
+            == Character.toLowerCase(other.charAt(other.length() - 1 - alike))) {
+      alike++;
+    }
+    return alike;
   }
 
   private boolean isVowel(int c) {
