@@ -59,12 +59,12 @@ final class CauseRules {
 
   /** The cause where one word, or what became one, was confused; either side may be empty. */
   Cause ofWord(String reference, String hypothesis) {
-    Optional<Cause> written = writtenOtherwise(reference, hypothesis);
+    List<String> said = words(reference);
+    List<String> heard = words(hypothesis);
+    Optional<Cause> written = writtenOtherwise(reference, hypothesis, said, heard);
     if (written.isPresent()) {
       return written.get();
     }
-    List<String> said = words(reference);
-    List<String> heard = words(hypothesis);
     if (said.isEmpty()) {
       return Cause.WORD_ADDED;
     }
@@ -87,19 +87,17 @@ final class CauseRules {
     if (said.equals(heard)) {
       return Optional.empty();
     }
-    Optional<Cause> written = writtenOtherwise(reference, hypothesis);
+    Optional<Cause> written = writtenOtherwise(reference, hypothesis, said, heard);
     if (written.isPresent()) {
       return written;
     }
     boolean numbers =
-        language.known()
-            ? isNumber(said) && isNumber(heard)
-            : said.stream().allMatch(CauseRules::isInDigits)
-                || heard.stream().allMatch(CauseRules::isInDigits);
-    if (said.isEmpty() || heard.isEmpty() || !numbers) {
-      return Optional.empty();
-    }
-    return number(reference, hypothesis, said, heard);
+        !said.isEmpty()
+            && !heard.isEmpty()
+            && (language.known()
+                ? isNumber(said) && isNumber(heard)
+                : areInDigits(said) || areInDigits(heard));
+    return numbers ? number(reference, hypothesis, said, heard) : Optional.empty();
   }
 
   /**
@@ -107,7 +105,7 @@ final class CauseRules {
    * {@code mg} is a unit after a number.
    */
   Optional<Cause> spokenAlike(String reference, String hypothesis) {
-    if (reference.length() + hypothesis.length() > LONGEST_READ) {
+    if (language.offers().isEmpty() || reference.length() + hypothesis.length() > LONGEST_READ) {
       return Optional.empty();
     }
     Transcript said = language.read(reference);
@@ -140,9 +138,8 @@ final class CauseRules {
         .forEach(element -> classes.add(((Choice) element).readingClass()));
   }
 
-  private Optional<Cause> writtenOtherwise(String reference, String hypothesis) {
-    List<String> said = words(reference);
-    List<String> heard = words(hypothesis);
+  private Optional<Cause> writtenOtherwise(
+      String reference, String hypothesis, List<String> said, List<String> heard) {
     if (said.equals(heard)) {
       return Optional.of(ofEqualWords(reference, hypothesis));
     }
@@ -154,6 +151,9 @@ final class CauseRules {
     String others = String.join("", heard);
     if (letters.equals(others)) {
       return Optional.of(Cause.JOINED_OR_SPLIT);
+    }
+    if (Folding.isPlain(letters) && Folding.isPlain(others)) {
+      return Optional.empty();
     }
     String variant = script(letters);
     String other = script(others);
@@ -222,9 +222,18 @@ final class CauseRules {
 
   /** Whether words might be those of numbers in digits alone, for all that we know. */
   private static boolean maySpell(List<String> words, List<String> digits) {
-    return digits.stream().allMatch(CauseRules::isInDigits)
+    return areInDigits(digits)
         && words.size() <= 2 * WrittenValues.digits(String.join("", digits)).length()
         && words.stream().allMatch(word -> word.codePoints().anyMatch(Character::isLetter));
+  }
+
+  private static boolean areInDigits(List<String> words) {
+    for (String word : words) {
+      if (!isInDigits(word)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isInDigits(String word) {
@@ -245,7 +254,7 @@ final class CauseRules {
     String letters = withoutPoints(said.replace(" ", ""));
     String others = withoutPoints(heard.replace(" ", ""));
     int longest = Math.max(letters.length(), others.length());
-    int distance = (int) WordScorer.unit().count(characters(letters), characters(others)).errors();
+    long distance = WordScorer.unit().characters(letters, others).errors();
     return longest >= 3 && distance <= Math.max(1, longest / 3)
         ? Cause.NEAR_MISS
         : Cause.OTHER_WORD;
@@ -296,7 +305,7 @@ final class CauseRules {
   }
 
   private static String withoutPoints(String text) {
-    return isOf(POINTED, text) ? bare(text) : text;
+    return !Folding.isPlain(text) && isOf(POINTED, text) ? bare(text) : text;
   }
 
   private static boolean isOf(Set<UnicodeScript> scripts, String text) {
@@ -324,9 +333,5 @@ final class CauseRules {
     StringBuilder letters = new StringBuilder();
     text.codePoints().filter(Character::isLetterOrDigit).forEach(letters::appendCodePoint);
     return letters.toString();
-  }
-
-  private static List<String> characters(String text) {
-    return text.codePoints().mapToObj(Character::toString).toList();
   }
 }

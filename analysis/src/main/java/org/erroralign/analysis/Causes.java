@@ -127,13 +127,17 @@ public final class Causes {
     }
 
     private boolean findEmpty() {
-      boolean empty =
-          tokenizer.tokenize(alignment.hypothesis()).isEmpty()
-              && !tokenizer.tokenize(alignment.reference()).isEmpty();
+      boolean empty = !hasWords(alignment.hypothesis()) && hasWords(alignment.reference());
       if (empty) {
         Arrays.fill(ofBlocks, Cause.EMPTY_HYPOTHESIS);
       }
       return empty;
+    }
+
+    private boolean hasWords(String text) {
+      boolean[] any = new boolean[1];
+      tokenizer.tokenize(text, (start, end) -> any[0] = true);
+      return any[0];
     }
 
     /**
@@ -226,18 +230,26 @@ public final class Causes {
     }
 
     private boolean isWrong(Block block) {
-      return edits.subList(block.firstEdit(), block.endEdit()).stream().anyMatch(Causes::isError)
-          || changes.subList(block.firstChange(), block.endChange()).stream()
-              .anyMatch(Change::isError);
+      for (int k = block.firstEdit(); k < block.endEdit(); k++) {
+        if (isError(edits.get(k))) {
+          return true;
+        }
+      }
+      for (int c = block.firstChange(); c < block.endChange(); c++) {
+        if (changes.get(c).isError()) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private void findLoops() {
       List<Token> tokens = tokenizer.tokenize(alignment.hypothesis());
+      List<String> words = new ArrayList<>(tokens.size());
+      tokens.forEach(token -> words.add(Folding.CASE.fold(token.text())));
       BitSet looped = new BitSet();
       for (Loops.Loop loop :
-          suspicionRules.loops(
-              Folding.CASE.words(alignment.reference(), tokenizer),
-              tokens.stream().map(token -> Folding.CASE.fold(token.text())).toList())) {
+          suspicionRules.loops(() -> Folding.CASE.words(alignment.reference(), tokenizer), words)) {
         looped.set(
             tokens.get(loop.start()).span().start(), tokens.get(loop.end() - 1).span().end());
       }

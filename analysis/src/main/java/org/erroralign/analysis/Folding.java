@@ -4,7 +4,6 @@ import java.text.Normalizer.Form;
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.text.Normalizer;
-import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
 
 /** Which words count as the same word. */
@@ -28,7 +27,7 @@ public enum Folding {
   }
 
   /** Whether no folding changes a word: small letters from a to z and digits. */
-  private static boolean isPlain(String word) {
+  static boolean isPlain(String word) {
     for (int k = 0; k < word.length(); k++) {
       char c = word.charAt(k);
       if ((c < 'a' || c > 'z') && (c < '0' || c > '9')) {
@@ -44,10 +43,8 @@ public enum Folding {
   }
 
   List<String> words(String text, Tokenizer tokenizer) {
-    List<String> words = new ArrayList<>();
-    for (Token token : tokenizer.tokenize(text)) {
-      words.add(fold(token.text()));
-    }
+    List<String> words = new ArrayList<>(text.length() / 4 + 4);
+    tokenizer.tokenize(text, (start, end) -> words.add(fold(text.substring(start, end))));
     return words;
   }
 

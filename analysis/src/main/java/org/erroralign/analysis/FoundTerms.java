@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
@@ -42,14 +43,13 @@ public final class FoundTerms {
     }
   }
 
-  /** Not {@code I'm}, but {@code O'Brien}. */
-  private static final String NAME = "\\p{Lu}(['’]\\p{Lu})?\\p{L}.*";
+  private static final String ENDS_OF_SENTENCES = ".?!:…";
 
   private final Map<Found, Counts> terms = new HashMap<>();
 
   public void add(Alignment alignment) {
     String text = alignment.reference();
-    boolean capitalsTell = text.codePoints().anyMatch(Character::isLowerCase);
+    boolean capitalsTell = hasAny(text, 0, text.length(), Character::isLowerCase);
     List<Segment> name = new ArrayList<>();
     boolean inside = false;
     int end = 0;
@@ -57,15 +57,19 @@ public final class FoundTerms {
       if (segment.reference().isEmpty()) {
         continue;
       }
-      String word = segment.reference().of(text);
-      inside &= text.substring(end, segment.reference().start()).matches("[^.?!:…]*");
+      int start = segment.reference().start();
+      inside &= !hasAny(text, end, start, c -> ENDS_OF_SENTENCES.indexOf(c) >= 0);
+      end = segment.reference().end();
       boolean isName = false;
-      if (word.codePoints().anyMatch(Character::isDigit)) {
-        add(Kind.NUMBER, word, List.of(segment));
-      } else if (capitalsTell && word.matches("\\p{Lu}{2,}")) {
-        add(Kind.INITIALS, word, List.of(segment));
-      } else {
-        isName = capitalsTell && inside && word.matches(NAME);
+      if (hasAny(text, start, end, Character::isDigit)) {
+        add(Kind.NUMBER, text.substring(start, end), List.of(segment));
+      } else if (capitalsTell && isCapital(text.codePointAt(start))) {
+        String word = text.substring(start, end);
+        if (isInitials(word)) {
+          add(Kind.INITIALS, word, List.of(segment));
+        } else {
+          isName = inside && isName(word);
+        }
       }
       if (!isName) {
         addName(name, text);
@@ -73,9 +77,36 @@ public final class FoundTerms {
         name.add(segment);
       }
       inside = true;
-      end = segment.reference().end();
     }
     addName(name, text);
+  }
+
+  private static boolean hasAny(String text, int start, int end, IntPredicate kind) {
+    for (int k = start; k < end; k = text.offsetByCodePoints(k, 1)) {
+      if (kind.test(text.codePointAt(k))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isCapital(int c) {
+    return Character.getType(c) == Character.UPPERCASE_LETTER;
+  }
+
+  private static boolean isInitials(String word) {
+    return word.codePointCount(0, word.length()) > 1
+        && !hasAny(word, 0, word.length(), c -> !isCapital(c));
+  }
+
+  /** Whether letters follow a capital: not {@code I'm}, but {@code O'Brien}. */
+  private static boolean isName(String word) {
+    int next = Character.charCount(word.codePointAt(0));
+    boolean apostrophe = word.startsWith("'", next) || word.startsWith("’", next);
+    if (apostrophe && next + 1 < word.length() && isCapital(word.codePointAt(next + 1))) {
+      next += 1 + Character.charCount(word.codePointAt(next + 1));
+    }
+    return next < word.length() && Character.isLetter(word.codePointAt(next));
   }
 
   private void addName(List<Segment> name, String text) {

@@ -3,6 +3,7 @@ package org.erroralign.analysis;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.align.Alignment;
 import org.erroralign.corpus.Utterance;
@@ -38,7 +39,7 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
     List<String> reference = Folding.CASE.words(alignment.reference(), tokenizer);
     List<String> hypothesis = Folding.CASE.words(alignment.hypothesis(), tokenizer);
     List<Suspicion> found = new ArrayList<>();
-    loops(reference, hypothesis).stream()
+    loops(() -> reference, hypothesis).stream()
         .max(Comparator.comparingInt(loop -> loop.words() * loop.repeats()))
         .ifPresent(
             loop -> {
@@ -58,12 +59,16 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
   }
 
   /** The loops of a hypothesis that the reference does not have. */
-  List<Loops.Loop> loops(List<String> reference, List<String> hypothesis) {
-    return Loops.find(hypothesis, loopRepeats).stream()
+  List<Loops.Loop> loops(Supplier<List<String>> reference, List<String> hypothesis) {
+    List<Loops.Loop> loops = Loops.find(hypothesis, loopRepeats);
+    if (loops.isEmpty()) {
+      return loops;
+    }
+    List<String> said = reference.get();
+    return loops.stream()
         .filter(
             loop ->
-                Loops.repeats(
-                        reference, hypothesis.subList(loop.start(), loop.start() + loop.words()))
+                Loops.repeats(said, hypothesis.subList(loop.start(), loop.start() + loop.words()))
                     < loop.repeats())
         .toList();
   }

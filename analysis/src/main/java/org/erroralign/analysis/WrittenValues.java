@@ -50,7 +50,12 @@ enum WrittenValues {
   }
 
   static boolean hasDigits(String text) {
-    return text.codePoints().anyMatch(Character::isDigit);
+    for (int k = 0; k < text.length(); k = text.offsetByCodePoints(k, 1)) {
+      if (Character.isDigit(text.codePointAt(k))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static String digits(String text) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * with its first pronunciation, divided among its letters.
  *
  * <p>The resource is text, a line a word: each letter, followed by the codes of its phonemes. It is
- * kept as it is; a word is found by halving.
+ * kept as it is; a word is found by its hash.
  */
 final class Dictionary {
 
@@ -18,6 +18,9 @@ final class Dictionary {
 
   private final byte[] lines;
   private final int[] starts;
+
+  /** Numbers of words from 1 on, each at the first free place from that of its hash on. */
+  private final int[] places;
 
   private Dictionary(byte[] lines) {
     this.lines = lines;
@@ -36,6 +39,26 @@ final class Dictionary {
       at++;
     }
     starts = Arrays.copyOf(found, count);
+    places = new int[4 * Integer.highestOneBit(count)];
+    for (int k = 0; k < count; k++) {
+      int hash = 0;
+      for (int at = starts[k]; lines[at] != '\n'; at++) {
+        hash = isLetter(lines[at]) ? 31 * hash + lines[at] : hash;
+      }
+      int place = place(hash);
+      while (places[place] != 0) {
+        place = next(place);
+      }
+      places[place] = k + 1;
+    }
+  }
+
+  private int place(int hash) {
+    return (hash ^ (hash >>> 16)) & (places.length - 1);
+  }
+
+  private int next(int place) {
+    return (place + 1) & (places.length - 1);
   }
 
   static Dictionary english() {
@@ -48,18 +71,11 @@ final class Dictionary {
 
   /** The phonemes of each letter of a word; null when it is not there. */
   int @Nullable [][] find(String spelling) {
-    int low = 0;
-    int high = starts.length - 1;
-    while (low <= high) {
-      int middle = (low + high) >>> 1;
-      int order = compare(starts[middle], spelling);
-      if (order == 0) {
-        return spelling.isEmpty() ? null : pronunciation(starts[middle], spelling.length());
-      }
-      if (order < 0) {
-        low = middle + 1;
-      } else {
-        high = middle - 1;
+    int place = place(spelling.hashCode());
+    for (; places[place] != 0; place = next(place)) {
+      int start = starts[places[place] - 1];
+      if (isAt(start, spelling)) {
+        return pronunciation(start, spelling.length());
       }
     }
     return null;
@@ -76,24 +92,21 @@ final class Dictionary {
     return word.toString();
   }
 
-  private int compare(int start, String spelling) {
+  private boolean isAt(int start, String spelling) {
     int at = start;
     for (int k = 0; k < spelling.length(); k++) {
       while (lines[at] != '\n' && !isLetter(lines[at])) {
         at++;
       }
       if (lines[at] != spelling.charAt(k)) {
-        return lines[at] == '\n' ? -1 : lines[at] - spelling.charAt(k);
+        return false;
       }
       at++;
     }
-    while (lines[at] != '\n') {
-      if (isLetter(lines[at])) {
-        return 1;
-      }
+    while (lines[at] != '\n' && !isLetter(lines[at])) {
       at++;
     }
-    return 0;
+    return lines[at] == '\n';
   }
 
   private int[][] pronunciation(int start, int letters) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * hand-over: many short ones, or one that is long.
  */
 final class Batches<T> implements Iterator<List<T>> {
-  private static final int ITEMS = 64;
-  private static final int CHARACTERS = 1 << 14;
+  private static final int ITEMS = 256;
+  private static final int CHARACTERS = 1 << 15;
 
   private final CorpusReader<T> items;
   private @Nullable RuntimeException failure;

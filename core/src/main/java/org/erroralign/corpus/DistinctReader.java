@@ -1,8 +1,6 @@
 package org.erroralign.corpus;
 
 import java.io.IOException;
-import java.util.HashSet;
-import java.util.Set;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +13,7 @@ public final class DistinctReader extends LookAheadReader<Utterance> implements 
   private final String name;
   private final CorpusReader<Utterance> pairs;
   private final Missing missing;
-  private final Set<String> ids = new HashSet<>();
+  private final IdSet ids = new IdSet();
   private PairingReport.Ids duplicates = PairingReport.Ids.NONE;
 
   /**

@@ -25,7 +25,7 @@ public interface Tokenizer {
 
   /** The tokens of a text as a list. */
   default List<Token> tokenize(String text) {
-    List<Token> tokens = new ArrayList<>();
+    List<Token> tokens = new ArrayList<>(text.length() / 4 + 4);
     tokenize(
         text,
         (start, end) -> tokens.add(new Token(text.substring(start, end), new Span(start, end))));

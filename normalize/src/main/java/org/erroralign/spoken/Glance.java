@@ -86,6 +86,16 @@ final class Glance {
     boolean small = false;
     int place = 0;
     while (place < text.length()) {
+      int end = endOfSmallWord(text, place);
+      if (end > place + 1) { // the word of most texts
+        if (words.contains(text, place, end)) {
+          return true;
+        }
+        alone = 0;
+        small = true;
+        place = end + 1;
+        continue;
+      }
       byte kind = kind(text.charAt(place));
       if (kind == WRITTEN) {
         return true;
@@ -114,6 +124,20 @@ final class Glance {
       }
     }
     return capitals != 0 && small;
+  }
+
+  /**
+   * The end of a word of the letters a to z with a space or nothing behind it; -1 if it is none.
+   */
+  private static int endOfSmallWord(String text, int start) {
+    int length = text.length();
+    for (int end = start; end < length; end++) {
+      char c = text.charAt(end);
+      if (c < 'a' || c > 'z') {
+        return c == ' ' ? end : -1;
+      }
+    }
+    return length;
   }
 
   /** Whether a point behind a word may be more than the end of a sentence. */
