@@ -1,9 +1,11 @@
 package org.erroralign.phonetic;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import org.erroralign.align.CostModel;
 import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
@@ -57,26 +59,35 @@ public final class SoundAligner {
           "tdᵗ",
           "mnɲŋ",
           "lrʎwjɥʝ",
-          "aeiouyøɐəɛɔɯæœ");
+          "aeiouyøəɛɨæœ");
 
-  private static final Map<String, Optional<ErrorAligner>> BY_RULES = new ConcurrentHashMap<>();
+  private static final Map<SpellingRules, ErrorAligner> BY_RULES = new ConcurrentHashMap<>();
 
   private SoundAligner() {}
 
-  /** The aligner of a language, such as {@code en}; empty where its sounds are not known. */
+  /** The aligner of a language, such as {@code en}; empty where letters do as well, or better. */
   public static Optional<ErrorAligner> of(String language) {
     return Pronouncer.isEnglish(language)
         ? Optional.of(english())
-        : BY_RULES.computeIfAbsent(language.split("[-_]", 2)[0], SoundAligner::byRules);
+        : SpellingRules.of(language)
+            .filter(SpellingRules::aligned)
+            .map(rules -> BY_RULES.computeIfAbsent(rules, SoundAligner::byRules));
   }
 
-  private static Optional<ErrorAligner> byRules(String language) {
-    return SpellingRules.of(language)
-        .map(
-            rules ->
-                ErrorAligner.standard()
-                    .withNormalizer(new SoundNormalizer(rules::read, ""))
-                    .withCostModel(COSTS.withLetters(rules.light()).withSoundGroups(NEAR)));
+  private static ErrorAligner byRules(SpellingRules rules) {
+    return ErrorAligner.standard()
+        .withNormalizer(new SoundNormalizer(rules::read, ""))
+        .withCostModel(COSTS.withLetters(rules.light()).withSoundGroups(NEAR));
+  }
+
+  /** How a word of a language sounds by rules of its spelling, in letters of IPA. */
+  public static Optional<UnaryOperator<String>> sounds(String language) {
+    return SpellingRules.of(language).map(rules -> rules::sound);
+  }
+
+  /** The files that rules of spelling are read from, in the folder of this package. */
+  public static List<String> resources() {
+    return SpellingRules.LANGUAGES.stream().map(code -> "sounds/" + code + ".txt").toList();
   }
 
   /** English, by the dictionary, and by rules learned from it. */

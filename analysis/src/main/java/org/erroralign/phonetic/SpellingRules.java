@@ -1,9 +1,5 @@
 package org.erroralign.phonetic;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.Normalizer.Form;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.erroralign.phonetic.SoundNormalizer.Sounds;
 import org.erroralign.text.Normalizer;
@@ -23,7 +20,9 @@ import org.erroralign.text.Normalizer;
  * say; {@code .} is an edge of the word, a capital a class of letters ({@code V = aeiou}), {@code L}
  * any letter. The sounds stand at its letters, one each, those left over at the last. A letter
  * without a rule sounds as it does without its accent, or else as itself; what is neither letter
- * nor digit is silent. {@code light s 1} says that it costs 1 to insert or delete the sound s.
+ * nor digit is silent. {@code light s 1} says that it costs 1 to insert or delete the sound s (at
+ * most {@link #LIAISON}: it is heard in a liaison only), {@code aligned} that sounds are used to
+ * align, which they are where that was measured to be no worse.
  */
 final class SpellingRules {
 
@@ -35,35 +34,44 @@ final class SpellingRules {
     }
   }
 
+  /** Languages with a file. */
+  static final List<String> LANGUAGES = List.of("de", "es", "fr", "pl", "pt", "ru");
+
+  private static final double LIAISON = 0.25;
+
+  private static final Map<String, SpellingRules> KNOWN = new ConcurrentHashMap<>();
   private static final Pattern NOTHING = Pattern.compile("");
 
   private final Map<Character, List<Rule>> rules = new HashMap<>();
   private final Map<Integer, String> classes = new HashMap<>(Map.of((int) 'L', "\\p{L}"));
   private final Map<Integer, Double> light = new HashMap<>();
+  private final boolean aligned;
 
   private SpellingRules(String text) {
-    for (String line : text.split("\n", -1)) {
+    List<String> lines = text.lines().toList();
+    aligned = lines.contains("aligned");
+    for (String line : lines) {
       String[] parts = line.split(" ", -1);
       if (line.startsWith("light ")) {
         light.put(parts[1].codePointAt(0), Double.valueOf(parts[2]));
       } else if (line.contains(" = ")) {
         classes.put(line.codePointAt(0), "[" + parts[2] + "]");
-      } else if (!line.isEmpty() && !line.startsWith("#")) {
+      } else if (line.contains(" >")) {
         add(line);
       }
     }
   }
 
-  /** Those of a language such as {@code fr}, where there are. */
+  /** Those of a language such as {@code fr} or {@code pt-BR}, where there are. */
   static Optional<SpellingRules> of(String language) {
-    String name = "sounds/" + language + ".txt";
-    try (InputStream in = SpellingRules.class.getResourceAsStream(name)) {
-      return in == null
-          ? Optional.empty()
-          : Optional.of(new SpellingRules(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read org/erroralign/phonetic/" + name, e);
-    }
+    String code = language.split("[-_]", 2)[0];
+    return LANGUAGES.contains(code)
+        ? Optional.of(KNOWN.computeIfAbsent(code, SpellingRules::read))
+        : Optional.empty();
+  }
+
+  private static SpellingRules read(String language) {
+    return new SpellingRules(Resources.text("sounds/" + language + ".txt"));
   }
 
   private void add(String line) {
@@ -94,6 +102,22 @@ final class SpellingRules {
   /** What it costs to insert or delete sounds that are hardly heard. */
   Map<Integer, Double> light() {
     return light;
+  }
+
+  /** Whether sounds are used to align. */
+  boolean aligned() {
+    return aligned;
+  }
+
+  /** The sounds of a word that are heard without a liaison. */
+  String sound(String word) {
+    StringBuilder sound = new StringBuilder();
+    for (int symbol : read(word, Normalizer.SPELLING).symbols()) {
+      if (symbol < Normalizer.SPELLING && light.getOrDefault(symbol, 1.0) > LIAISON) {
+        sound.appendCodePoint(symbol);
+      }
+    }
+    return sound.toString();
   }
 
   /** The sounds of a word, and last the symbol of its spelling. */

@@ -163,7 +163,7 @@ public final class ErrorAnalysis {
             provider ->
                 new Language(
                     !readings.isEmpty(),
-                    Homophones.of(code),
+                    Homophones.of(code, provider.sounds(code)),
                     readings,
                     provider.numberWords(code),
                     provider::inOneScript))

@@ -20,6 +20,7 @@ import org.erroralign.normalize.ChineseScript;
 import org.erroralign.normalize.Equivalents;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
+import org.erroralign.normalize.SpokenReadings;
 import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.spoken.NumberWords;
 import org.erroralign.spoken.SpokenForms;
@@ -93,7 +94,7 @@ final class PairEngine {
     }
     return new Language(
         spoken || options.given("lang"),
-        Homophones.of(tag),
+        Homophones.of(tag, new SpokenReadings().sounds(tag)),
         offers,
         NumberWords.of(tag)::contains,
         ChineseScript::simplified);

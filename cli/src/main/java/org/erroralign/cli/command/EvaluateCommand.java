@@ -221,7 +221,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   }
 
   private List<Method> methods() {
-    List<Method> all = ablations ? Method.ablations() : Method.all(isEnglish());
+    List<Method> all = ablations ? Method.ablations() : Method.all(input.language());
     if (chosen.isEmpty()) {
       return all;
     }

@@ -119,8 +119,8 @@ public final class StudyMakeCommand implements Callable<Integer> {
     long[] tooLong = new long[1];
     long read;
     try (Input input = inputOptions.open()) {
-      Aligner first = aligners.get(0).create();
-      Aligner second = aligners.get(1).create();
+      Aligner first = aligners.get(0).create(inputOptions.language());
+      Aligner second = aligners.get(1).create(inputOptions.language());
       new CorpusWork(work, true, terminal)
           .run(
               input,

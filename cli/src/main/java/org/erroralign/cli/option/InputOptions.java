@@ -40,6 +40,7 @@ import org.erroralign.metric.Session;
 import org.erroralign.normalize.ChineseScript;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
+import org.erroralign.normalize.SpokenReadings;
 import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.spoken.NumberWords;
 import org.erroralign.spoken.SpokenForms;
@@ -311,7 +312,7 @@ public final class InputOptions {
     String tag = named == null ? ENGLISH : named;
     return new Language(
         named != null,
-        Homophones.of(tag),
+        Homophones.of(tag, new SpokenReadings().sounds(tag)),
         offers,
         NumberWords.of(tag)::contains,
         ChineseScript::simplified);
