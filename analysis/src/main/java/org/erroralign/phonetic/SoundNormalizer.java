@@ -8,11 +8,14 @@ import org.jspecify.annotations.Nullable;
  * Compares words by how they sound: the symbols of a word are its phonemes, each at the letter that
  * it belongs to, and last one that tells how the word is spelled.
  *
- * <p>Words are kept with their symbols in a table of fixed size that threads share: a word has two
+ * <p>Words are kept with their symbols in a table of fixed size that threads share: a word has four
  * places in it, and the last to come there stay. Entries never change, so no lock is needed.
  */
 final class SoundNormalizer implements Normalizer {
-  private static final int PLACES = 1 << 15;
+  private static final int PLACES_BITS = 15;
+
+  /** Places that a word may have. */
+  private static final int WAYS = 4;
 
   /** Longer words are rare and not kept. */
   private static final int LONGEST = 40;
@@ -31,7 +34,7 @@ final class SoundNormalizer implements Normalizer {
 
   private final BiFunction<String, Integer, Sounds> pronounce;
   private final String silentVowels;
-  private final @Nullable Sounds[] known = new Sounds[PLACES];
+  private final @Nullable Sounds[] known = new Sounds[1 << PLACES_BITS];
 
   /**
    * @param pronounce the sounds of a word, given the symbol of its spelling
@@ -101,20 +104,21 @@ final class SoundNormalizer implements Normalizer {
     for (int k = start; k < end; k++) {
       hash = hash * 31 + text.charAt(k);
     }
-    int place = (hash ^ (hash >>> 15)) & (PLACES - 1);
-    Sounds last = known[place];
-    if (last != null && last.isOf(text, start, end)) {
-      return last;
-    }
-    Sounds before = known[place ^ 1];
-    if (before != null && before.isOf(text, start, end)) {
-      return before;
+    int first = (hash * 0x9E3779B9) >>> (Integer.SIZE - PLACES_BITS) & -WAYS;
+    for (int place = first; place < first + WAYS; place++) {
+      Sounds sounds = known[place];
+      if (sounds == null) {
+        break;
+      }
+      if (sounds.isOf(text, start, end)) {
+        return sounds;
+      }
     }
     String word = text.substring(start, end);
     Sounds made = pronounce.apply(word, spelling(word));
     if (end - start <= LONGEST) {
-      known[place ^ 1] = last;
-      known[place] = made;
+      System.arraycopy(known, first, known, first + 1, WAYS - 1);
+      known[first] = made;
     }
     return made;
   }

@@ -3,7 +3,6 @@ package org.erroralign.align;
 import java.util.Arrays;
 import org.erroralign.align.CostModel.OffGraphMoves;
 import org.erroralign.text.Normalizer;
-import org.erroralign.text.SoundGroups;
 
 /**
  * What each move through the graph of a stretch costs: eqs. 4 and 5 of the paper, and the ends of
@@ -96,8 +95,7 @@ final class MovePrices {
     for (int w = 0; w < stretch.hypothesisWords && withoutVowel > 0; w++) {
       int first = stretch.hypothesisStarts[w] + 2;
       int last = stretch.hypothesisStarts[w + 1] - 1;
-      addWithoutVowel(
-          withoutVowel, costs.model.soundGroups(), hypothesis.keys, first, last, ends);
+      addWithoutVowel(withoutVowel, costs.vowelKey, hypothesis.keys, first, last, ends);
     }
     inFilled = hypothesis.two;
     if (stretch.gaps.used()) {
@@ -110,13 +108,13 @@ final class MovePrices {
    * price of those before or after which it has no vowel.
    */
   static void addWithoutVowel(
-      long price, SoundGroups sounds, int[] keys, int first, int last, long[] ends) {
+      long price, int vowelKey, int[] keys, int first, int last, long[] ends) {
     int firstVowel = first;
-    while (firstVowel < last && !sounds.isVowel(keys[firstVowel])) {
+    while (firstVowel < last && keys[firstVowel] != vowelKey) {
       firstVowel++;
     }
     int lastVowel = last;
-    while (lastVowel > first && !sounds.isVowel(keys[lastVowel])) {
+    while (lastVowel > first && keys[lastVowel] != vowelKey) {
       lastVowel--;
     }
     for (int i = first; i < last; i++) {

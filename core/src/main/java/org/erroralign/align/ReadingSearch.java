@@ -234,8 +234,7 @@ final class ReadingSearch {
       for (int i = first; i < last; i++) {
         ends[i] = end;
       }
-      MovePrices.addWithoutVowel(
-          withoutVowel, costs.model.soundGroups(), keys, first, last, ends);
+      MovePrices.addWithoutVowel(withoutVowel, costs.vowelKey, keys, first, last, ends);
       last = addRow(EmbeddedStretch.CLOSE, last);
     }
     return last;

@@ -78,9 +78,9 @@ public final class SoundGroups {
     return key;
   }
 
-  /** Whether a key is that of the last group, or of the class of vowels. */
-  public boolean isVowel(int key) {
-    return key == (byCharacterClass ? -1 : -groups.size());
+  /** The key of vowels: the last group, or the class. */
+  public int vowelKey() {
+    return byCharacterClass ? -1 : -groups.size();
   }
 
   /** Negative for a group or class, positive for a letter that is similar to none but itself. */

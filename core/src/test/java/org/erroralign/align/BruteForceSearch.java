@@ -254,7 +254,7 @@ final class BruteForceSearch {
   }
 
   private static boolean isVowel(CostModel model, int symbol) {
-    return model.soundGroups().isVowel(model.soundGroups().key(symbol));
+    return model.soundGroups().key(symbol) == model.soundGroups().vowelKey();
   }
 
   /** Whether the first characters differ of a word and of its part of a cut hypothesis word. */
