@@ -52,14 +52,7 @@ public final class SoundAligner {
 
   /** Sounds of all languages by rules that are near, by place and manner, as in IPA. */
   private static final SoundGroups NEAR =
-      SoundGroups.of(
-          "bpfv",
-          "kgqcxç",
-          "szʃʒɕʑʦʣʧʤʨʥᶻ",
-          "tdᵗ",
-          "mnɲŋ",
-          "lrʎwjɥʝ",
-          "aeiouyøəɛɨæœ");
+      SoundGroups.of("bpfv", "kgqcxç", "szʃʒɕʑʦʣʧʤʨʥᶻ", "tdᵗ", "mnɲŋ", "lrʎwjɥʝ", "aeiouyøəɛɨæœ");
 
   private static final Map<SpellingRules, ErrorAligner> BY_RULES = new ConcurrentHashMap<>();
 

@@ -17,8 +17,8 @@ import org.erroralign.text.Normalizer;
  *
  * <p>A rule is {@code letters > sounds / BEFORE_AFTER}, as phonologists write them: at each place
  * of a word the first rule counts whose letters stand there, between what the regular expressions
- * say; {@code .} is an edge of the word, a capital a class of letters ({@code V = aeiou}), {@code L}
- * any letter. The sounds stand at its letters, one each, those left over at the last. A letter
+ * say; {@code .} is an edge of the word, a capital a class of letters ({@code V = aeiou}), {@code
+ * L} any letter. The sounds stand at its letters, one each, those left over at the last. A letter
  * without a rule sounds as it does without its accent, or else as itself; what is neither letter
  * nor digit is silent. {@code light s 1} says that it costs 1 to insert or delete the sound s (at
  * most {@link #LIAISON}: it is heard in a liaison only), {@code aligned} that sounds are used to
@@ -166,7 +166,11 @@ final class SpellingRules {
     int plain = java.text.Normalizer.normalize(alone, Form.NFD).codePointAt(0);
     boolean spoken = Character.isLetterOrDigit(letter);
     return plain != letter
-        ? rule(word.substring(0, place) + Character.toString(plain) + word.substring(place+alone.length()), place)
+        ? rule(
+            word.substring(0, place)
+                + Character.toString(plain)
+                + word.substring(place + alone.length()),
+            place)
         : new Rule(alone, NOTHING, NOTHING, spoken ? new int[] {letter} : new int[0]);
   }
 }

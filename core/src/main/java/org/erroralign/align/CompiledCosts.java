@@ -14,7 +14,6 @@ final class CompiledCosts {
   /** Letters of Latin scripts and of IPA. */
   private static final int LATIN = 0x2B0;
 
-
   final CostModel model;
 
   /** The largest cost of a single move, with all but times that can come on top of it. */

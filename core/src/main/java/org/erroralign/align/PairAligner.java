@@ -34,6 +34,7 @@ final class PairAligner {
   private final WordGraph wordGraph = new WordGraph();
   private final TimeGaps gaps;
   private final StretchAligner stretchAligner;
+  private final WordCopies copies;
   private final BitSet anchoredReference = new BitSet();
   private final BitSet anchoredHypothesis = new BitSet();
 
@@ -49,6 +50,7 @@ final class PairAligner {
     hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
     gaps = new TimeGaps(settings.compiledCosts().one(CostTerm.APART_IN_TIME));
     stretchAligner = newStretchAligner();
+    copies = new WordCopies(reference, hypothesis, words);
   }
 
   private StretchAligner newStretchAligner() {
@@ -172,6 +174,10 @@ final class PairAligner {
   }
 
   private Alignment alignment(long cost, boolean exact) {
+    boolean free = settings.costModel().segmentRule() == SegmentRule.STANDARD && !gaps.used();
+    if (free && !isIdentical) {
+      copies.settle(segments);
+    }
     return new Alignment(
         reference.text(),
         hypothesis.text(),

@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -300,16 +301,25 @@ public final class InputOptions {
     return language == null ? ENGLISH : language;
   }
 
+  /** The language of {@code --spoken}, else of {@code --lang}, else English. */
+  public String spokenLanguage() {
+    return Objects.requireNonNullElse(namedLanguage(), ENGLISH);
+  }
+
+  private @Nullable String namedLanguage() {
+    return readings.spoken() == null ? language : readings.spoken();
+  }
+
   /**
    * What is known of the language of the texts: that of {@code --spoken}, else of {@code --lang}.
    */
   public Language textLanguage() throws IOException {
-    String named = readings.spoken() == null ? language : readings.spoken();
+    String named = namedLanguage();
     List<UnaryOperator<Transcript>> offers = new ArrayList<>(offers());
     if (named != null && readings.spoken() == null && SpokenForms.isKnown(named)) {
       offers.add(SpokenForms.of(named)::offer);
     }
-    String tag = named == null ? ENGLISH : named;
+    String tag = spokenLanguage();
     return new Language(
         named != null,
         Homophones.of(tag, new SpokenReadings().sounds(tag)),
