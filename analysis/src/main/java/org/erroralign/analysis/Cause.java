@@ -53,7 +53,7 @@ public enum Cause {
 
   /** What causes have in common. */
   public enum Group {
-    WORDS("other words"),
+    WORDS("real word errors"),
     RUNS("runs, loops and empty hypotheses"),
     WRITING("written otherwise"),
     UNCLEAR("perhaps written otherwise");

@@ -3,14 +3,17 @@ package org.erroralign.analysis;
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer.Form;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.phonetic.Pronouncer;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Tokenizer;
@@ -22,13 +25,6 @@ import org.erroralign.text.WordNetwork.Choice;
  * Tells why two texts differ: by how they are spoken where that is known, else by their letters.
  */
 final class CauseRules {
-  private static final int LONGEST_ENDING = 3;
-  private static final int SHORTEST_STEM = 3;
-
-  /** What may follow the shortest stems; with others they are mostly other words. */
-  private static final Set<String> ENDINGS =
-      Set.of("", "e", "ed", "er", "es", "ies", "ing", "s", "y");
-
   /** Longer texts are not read aloud; readings of so many words never agree by chance. */
   private static final int LONGEST_READ = 160;
 
@@ -41,11 +37,16 @@ final class CauseRules {
       EnumSet.of(UnicodeScript.ARABIC, UnicodeScript.HEBREW);
 
   private static final Pattern KANA = Pattern.compile("[\\p{IsKatakana}ー]+");
+  private static final Pattern SMALL = Pattern.compile("[ァィゥェォャュョ]");
   private static final Pattern HAN = Pattern.compile("\\p{IsHan}+");
+  private static final Pattern BRITISH =
+      Pattern.compile("(?<=\\p{L}{3})is(?=(e|ed|er|es|ers|ing|ation|ations)$)");
   private static final Pattern MIXED = Pattern.compile("[\\p{IsHan}\\p{IsKatakana}ー]+");
 
   private final Tokenizer tokenizer;
   private final Language language;
+  private final Homophones homophones;
+  private final Inflections inflections;
   private final WordScorer spokenWords;
 
   /**
@@ -54,6 +55,8 @@ final class CauseRules {
   CauseRules(Tokenizer tokenizer, Language language) {
     this.tokenizer = tokenizer;
     this.language = language;
+    homophones = language.homophones();
+    inflections = Inflections.of(language.code());
     spokenWords = WordScorer.unit().withTokenizer(tokenizer).withNormalizer(Normalizer.standard());
   }
 
@@ -94,7 +97,7 @@ final class CauseRules {
     boolean numbers =
         !said.isEmpty()
             && !heard.isEmpty()
-            && (language.known()
+            && (language.isKnown()
                 ? isNumber(said) && isNumber(heard)
                 : areInDigits(said) || areInDigits(heard));
     return numbers ? number(reference, hypothesis, said, heard) : Optional.empty();
@@ -143,14 +146,22 @@ final class CauseRules {
     if (said.equals(heard)) {
       return Optional.of(ofEqualWords(reference, hypothesis));
     }
-    Optional<Cause> spoken = spokenAlike(reference, hypothesis);
+    String letters = String.join("", said);
+    String others = String.join("", heard);
+    boolean sameLetters = letters.equals(others);
+    Optional<Cause> spoken =
+        spokenAlike(reference, hypothesis)
+            .map(cause -> sameLetters && cause == Cause.SPELLING ? Cause.JOINED_OR_SPLIT : cause);
     if (spoken.isPresent() || said.isEmpty() || heard.isEmpty()) {
       return spoken;
     }
-    String letters = String.join("", said);
-    String others = String.join("", heard);
-    if (letters.equals(others)) {
-      return Optional.of(Cause.JOINED_OR_SPLIT);
+    if (sameLetters) {
+      return areCutElsewhere(said, heard) ? Optional.empty() : Optional.of(Cause.JOINED_OR_SPLIT);
+    }
+    if (letters.length() == others.length()
+        && Pronouncer.isEnglish(language.code())
+        && american(said).equals(american(heard))) {
+      return Optional.of(Cause.SPELLING);
     }
     if (Folding.isPlain(letters) && Folding.isPlain(others)) {
       return Optional.empty();
@@ -171,6 +182,30 @@ final class CauseRules {
     return mayRead(variant, other) || mayRead(other, variant)
         ? Optional.of(Cause.KANJI_OR_KANA)
         : Optional.empty();
+  }
+
+  /** Whether both sides have a gap inside a word of the other: {@code them all}, the mall. */
+  private static boolean areCutElsewhere(List<String> said, List<String> heard) {
+    BitSet gaps = gaps(said);
+    BitSet others = gaps(heard);
+    BitSet shared = (BitSet) gaps.clone();
+    shared.and(others);
+    return !shared.equals(gaps) && !shared.equals(others);
+  }
+
+  private static BitSet gaps(List<String> words) {
+    BitSet gaps = new BitSet();
+    int end = 0;
+    for (String word : words) {
+      end += word.length();
+      gaps.set(end);
+    }
+    return gaps;
+  }
+
+  /** What British English may write with an s. */
+  private static List<String> american(List<String> words) {
+    return words.stream().map(word -> BRITISH.matcher(word).replaceFirst("iz")).toList();
   }
 
   private static Cause ofEqualWords(String reference, String hypothesis) {
@@ -195,9 +230,19 @@ final class CauseRules {
 
   /** How many words stand between white space, marks alone not counted. */
   private static long chunks(String text) {
-    return Tokenizer.whitespace().tokenize(text).stream()
-        .filter(chunk -> chunk.text().codePoints().anyMatch(Character::isLetterOrDigit))
-        .count();
+    long[] chunks = new long[1];
+    Tokenizer.whitespace()
+        .tokenize(
+            text,
+            (start, end) -> {
+              for (int k = start; k < end; k = text.offsetByCodePoints(k, 1)) {
+                if (Character.isLetterOrDigit(text.codePointAt(k))) {
+                  chunks[0]++;
+                  return;
+                }
+              }
+            });
+    return chunks[0];
   }
 
   private Optional<Cause> number(
@@ -211,7 +256,7 @@ final class CauseRules {
         case UNCLEAR -> Optional.of(Cause.NUMBER_FORM_OR_VALUE);
       };
     }
-    if (language.known()) {
+    if (language.isKnown()) {
       return isNumber(said) && isNumber(heard)
           ? Optional.of(Cause.NUMBER_WITH_ANOTHER_VALUE)
           : Optional.empty();
@@ -245,10 +290,10 @@ final class CauseRules {
   }
 
   private Cause likeness(String said, String heard) {
-    if (language.homophones().alike(said, heard)) {
+    if (homophones.alike(said, heard)) {
       return Cause.HOMOPHONE;
     }
-    if (said.indexOf(' ') < 0 && heard.indexOf(' ') < 0 && differInEnding(said, heard)) {
+    if (said.indexOf(' ') < 0 && heard.indexOf(' ') < 0 && inflections.ofOneWord(said, heard)) {
       return Cause.INFLECTION;
     }
     String letters = withoutPoints(said.replace(" ", ""));
@@ -258,28 +303,6 @@ final class CauseRules {
     return longest >= 3 && distance <= Math.max(1, longest / 3)
         ? Cause.NEAR_MISS
         : Cause.OTHER_WORD;
-  }
-
-  private static boolean differInEnding(String reference, String hypothesis) {
-    int shorter = Math.min(reference.length(), hypothesis.length());
-    int stem = 0;
-    while (stem < shorter && reference.charAt(stem) == hypothesis.charAt(stem)) {
-      stem++;
-    }
-    String ending = reference.substring(stem);
-    String other = hypothesis.substring(stem);
-    boolean endings =
-        Math.max(ending.length(), other.length()) <= LONGEST_ENDING
-            && (ending.isEmpty() || other.isEmpty() || !sameEnd(ending, other))
-            && !(ending.length() == 1 && other.length() == 1);
-    return endings
-        && (stem > SHORTEST_STEM
-            || (stem == SHORTEST_STEM && ENDINGS.contains(ending) && ENDINGS.contains(other)));
-  }
-
-  /** Then something inside a word differs. */
-  private static boolean sameEnd(String ending, String other) {
-    return ending.charAt(ending.length() - 1) == other.charAt(other.length() - 1);
   }
 
   private List<String> words(String text) {
@@ -314,15 +337,23 @@ final class CauseRules {
         .allMatch(c -> scripts.contains(UnicodeScript.of(c)));
   }
 
-  /** Whether kana may be read of a text with Chinese characters: each is one to three of them. */
+  /**
+   * Whether kana may be read of a text with Chinese characters: each is about two of them, small
+   * ones not counted, of a single character up to three.
+   */
   private static boolean mayRead(String kana, String text) {
-    if (!KANA.matcher(kana).matches() || !HAN.matcher(text).find()) {
+    if (!KANA.matcher(kana).matches() || !MIXED.matcher(text).matches()) {
       return false;
     }
-    String pattern =
-        HAN.matcher(text)
-            .replaceAll(run -> ".{" + run.group().length() + "," + 3 * run.group().length() + "}");
-    return MIXED.matcher(text).matches() && kana.matches(pattern);
+    Matcher han = HAN.matcher(SMALL.matcher(text).replaceAll(""));
+    return han.find()
+        && SMALL
+            .matcher(kana)
+            .replaceAll("")
+            .matches(
+                han.replaceAll(
+                    run ->
+                        ".{" + run.group().length() + "," + (2 * run.group().length() + 1) + "}"));
   }
 
   private static String composed(String text) {
@@ -331,7 +362,12 @@ final class CauseRules {
 
   private static String letters(String text) {
     StringBuilder letters = new StringBuilder();
-    text.codePoints().filter(Character::isLetterOrDigit).forEach(letters::appendCodePoint);
+    for (int k = 0; k < text.length(); k = text.offsetByCodePoints(k, 1)) {
+      int c = text.codePointAt(k);
+      if (Character.isLetterOrDigit(c)) {
+        letters.appendCodePoint(c);
+      }
+    }
     return letters.toString();
   }
 }

@@ -198,7 +198,32 @@ public final class Causes {
       String heard = heard(first, end);
       return end - first > 1 && (said.isEmpty() || heard.isEmpty())
           ? Optional.empty()
-          : rules.ofPhrase(said, heard);
+          : rules
+              .ofPhrase(said, heard)
+              .filter(cause -> cause != Cause.KANJI_OR_KANA || isBetweenRight(first, end));
+    }
+
+    /** Whether neighbours are right; beside other errors kana may be read of nearly everything. */
+    private boolean isBetweenRight(int first, int end) {
+      return (first == 0 || isRight(first - 1)) && (end == blocks.size() || isRight(end));
+    }
+
+    private boolean isRight(int b) {
+      return sameWords.get(b) || !isWrong(blocks.get(b));
+    }
+
+    private Cause ofBlock(int b) {
+      Cause cause = rules.ofWord(said(b, b + 1), heard(b, b + 1));
+      return cause == Cause.KANJI_OR_KANA && !isBetweenRight(b, b + 1) ? Cause.OTHER_WORD : cause;
+    }
+
+    /** The cause of one of several changes of a block. */
+    private Cause ofChange(Change change) {
+      Cause cause =
+          rules.ofWord(
+              change.referenceSpan().of(alignment.reference()),
+              change.hypothesisSpan().of(alignment.hypothesis()));
+      return cause == Cause.KANJI_OR_KANA ? Cause.OTHER_WORD : cause;
     }
 
     /**
@@ -279,12 +304,7 @@ public final class Causes {
         if (ofBlock != null) {
           ofChanges[c] = ofBlock;
         } else if (ofChanges[c] == null) {
-          ofChanges[c] =
-              alone
-                  ? rules.ofWord(said(b, b + 1), heard(b, b + 1))
-                  : rules.ofWord(
-                      changes.get(c).referenceSpan().of(alignment.reference()),
-                      changes.get(c).hypothesisSpan().of(alignment.hypothesis()));
+          ofChanges[c] = alone ? ofBlock(b) : ofChange(changes.get(c));
         }
       }
     }
@@ -313,7 +333,7 @@ public final class Causes {
         }
         other = other == null ? ofChange : other;
       }
-      return other == null ? rules.ofWord(said(b, b + 1), heard(b, b + 1)) : other;
+      return other == null ? ofBlock(b) : other;
     }
 
     /** How the counted words differ that a match is part of, if they do and it is all they are. */

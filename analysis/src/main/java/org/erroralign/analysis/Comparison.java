@@ -124,10 +124,9 @@ public final class Comparison {
   private void addTerms(List<Alignment> alignments) {
     List<Occurrence> first = List.of();
     for (int k = 0; k < alignments.size(); k++) {
-      List<Occurrence> said = new ArrayList<>();
-      keywordQuery.findInReference(alignments.get(k), said::add);
-      said.forEach(keywords.get(k)::add);
-      keywordQuery.findInHypothesis(alignments.get(k), keywords.get(k)::add);
+      List<Occurrence> all = keywordQuery.find(alignments.get(k));
+      keywords.get(k).add(all);
+      List<Occurrence> said = all.stream().filter(Occurrence::inReference).toList();
       first = k == 0 ? said : first;
       addTermDifferences(termDifferences.get(k), first, said);
     }

@@ -4,7 +4,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -24,6 +26,7 @@ import org.erroralign.text.Span;
  */
 public final class EntityErrors {
   private final SortedMap<String, ErrorCounts> classes = new TreeMap<>();
+  private final Tally<String> utterances = new Tally<>();
 
   public void add(ScoredUtterance utterance) {
     List<Label> labels = utterance.utterance().reference().labels();
@@ -35,6 +38,7 @@ public final class EntityErrors {
         IntStream.range(0, edits.size())
             .filter(k -> !edits.get(k).referenceSpan().isEmpty())
             .toArray();
+    Set<String> found = new HashSet<>();
     for (Label label : labels) {
       int from = firstEndingAfter(label.span().start(), edits, words);
       int to = from;
@@ -43,8 +47,10 @@ public final class EntityErrors {
       }
       if (from < to) {
         merge(label.name(), WordScorer.count(edits.subList(words[from], words[to - 1] + 1)));
+        found.add(label.name());
       }
     }
+    found.forEach(utterances::add);
   }
 
   /** Words are in order, so the place is found by halving. */
@@ -68,6 +74,7 @@ public final class EntityErrors {
 
   public void addAll(EntityErrors other) {
     other.classes.forEach(this::merge);
+    utterances.addAll(other.utterances);
   }
 
   /** Adds every class to one of the parts, the same one on every machine. */
@@ -75,19 +82,27 @@ public final class EntityErrors {
     classes.forEach(
         (name, counts) ->
             parts.get(Math.floorMod(name.hashCode(), parts.size())).merge(name, counts));
+    utterances.splitInto(parts.stream().map(part -> part.utterances).toList(), String::hashCode);
   }
 
   void write(DataOutput out) throws IOException {
     PartFormat.writeAll(out, classes);
+    utterances.write(out);
   }
 
   /** Adds what was written. */
   void addFrom(DataInput in) throws IOException {
     PartFormat.readAll(in, String.class, ErrorCounts.class, this::merge);
+    utterances.addFrom(in, String.class);
   }
 
   private void merge(String name, ErrorCounts counts) {
     classes.merge(name, counts, ErrorCounts::plus);
+  }
+
+  /** In how many utterances a class occurs. */
+  public long utterances(String name) {
+    return utterances.count(name);
   }
 
   /** By class; what counts as an utterance there is an entity. */

@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
@@ -51,6 +53,7 @@ public final class FoundTerms {
     String text = alignment.reference();
     boolean capitalsTell = hasAny(text, 0, text.length(), Character::isLowerCase);
     List<Segment> name = new ArrayList<>();
+    Set<Found> seen = new HashSet<>();
     boolean inside = false;
     int end = 0;
     for (Segment segment : alignment.segments()) {
@@ -62,23 +65,23 @@ public final class FoundTerms {
       end = segment.reference().end();
       boolean isName = false;
       if (hasAny(text, start, end, Character::isDigit)) {
-        add(Kind.NUMBER, text.substring(start, end), List.of(segment));
+        add(new Found(Kind.NUMBER, text.substring(start, end)), List.of(segment), seen);
       } else if (capitalsTell && isCapital(text.codePointAt(start))) {
         String word = text.substring(start, end);
         if (isInitials(word)) {
-          add(Kind.INITIALS, word, List.of(segment));
+          add(new Found(Kind.INITIALS, word), List.of(segment), seen);
         } else {
           isName = inside && isName(word);
         }
       }
       if (!isName) {
-        addName(name, text);
+        addName(name, text, seen);
       } else {
         name.add(segment);
       }
       inside = true;
     }
-    addName(name, text);
+    addName(name, text, seen);
   }
 
   private static boolean hasAny(String text, int start, int end, IntPredicate kind) {
@@ -109,19 +112,20 @@ public final class FoundTerms {
     return next < word.length() && Character.isLetter(word.codePointAt(next));
   }
 
-  private void addName(List<Segment> name, String text) {
+  private void addName(List<Segment> name, String text, Set<Found> seen) {
     if (!name.isEmpty()) {
       int start = name.get(0).reference().start();
-      add(Kind.NAME, text.substring(start, name.get(name.size() - 1).reference().end()), name);
+      int end = name.get(name.size() - 1).reference().end();
+      add(new Found(Kind.NAME, text.substring(start, end)), name, seen);
       name.clear();
     }
   }
 
-  private void add(Kind kind, String text, List<Segment> segments) {
+  private void add(Found term, List<Segment> segments, Set<Found> seen) {
     boolean right = segments.stream().allMatch(s -> s.operation() == Operation.MATCH);
     boolean gone = segments.stream().allMatch(s -> s.operation() == Operation.DELETE);
-    Counts one = new Counts(1, right || gone ? 0 : 1, gone ? 1 : 0);
-    terms.merge(new Found(kind, text), one, Counts::plus);
+    Counts one = new Counts(1, right || gone ? 0 : 1, gone ? 1 : 0, seen.add(term) ? 1 : 0);
+    terms.merge(term, one, Counts::plus);
   }
 
   public void addAll(FoundTerms other) {

@@ -11,21 +11,33 @@ import org.erroralign.stats.Interval;
  * @param written occurrences in the hypotheses
  * @param correct those that had been said just so
  * @param inserted those where nothing had been said
+ * @param utterances in how many it was said; of several terms together a sum
  */
 public record TermCounts(
-    long said, long recognised, long deleted, long written, long correct, long inserted) {
+    long said,
+    long recognised,
+    long deleted,
+    long written,
+    long correct,
+    long inserted,
+    long utterances) {
 
   /** Nothing counted yet. */
-  public static final TermCounts NONE = new TermCounts(0, 0, 0, 0, 0, 0);
+  public static final TermCounts NONE = new TermCounts(0, 0, 0, 0, 0, 0, 0);
 
-  static TermCounts of(Occurrence.Outcome outcome) {
+  /**
+   * Of one occurrence.
+   *
+   * @param utterances 1 for the first in its utterance, else 0
+   */
+  static TermCounts of(Occurrence.Outcome outcome, int utterances) {
     return switch (outcome) {
-      case RECOGNISED -> new TermCounts(1, 1, 0, 0, 0, 0);
-      case CHANGED -> new TermCounts(1, 0, 0, 0, 0, 0);
-      case DELETED -> new TermCounts(1, 0, 1, 0, 0, 0);
-      case CORRECT -> new TermCounts(0, 0, 0, 1, 1, 0);
-      case INSTEAD -> new TermCounts(0, 0, 0, 1, 0, 0);
-      case INSERTED -> new TermCounts(0, 0, 0, 1, 0, 1);
+      case RECOGNISED -> new TermCounts(1, 1, 0, 0, 0, 0, utterances);
+      case CHANGED -> new TermCounts(1, 0, 0, 0, 0, 0, utterances);
+      case DELETED -> new TermCounts(1, 0, 1, 0, 0, 0, utterances);
+      case CORRECT -> new TermCounts(0, 0, 0, 1, 1, 0, 0);
+      case INSTEAD -> new TermCounts(0, 0, 0, 1, 0, 0, 0);
+      case INSERTED -> new TermCounts(0, 0, 0, 1, 0, 1, 0);
     };
   }
 
@@ -36,7 +48,8 @@ public record TermCounts(
         deleted + other.deleted,
         written + other.written,
         correct + other.correct,
-        inserted + other.inserted);
+        inserted + other.inserted,
+        utterances + other.utterances);
   }
 
   /** Said, but something else was written. */

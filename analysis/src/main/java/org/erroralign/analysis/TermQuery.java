@@ -35,6 +35,14 @@ public final class TermQuery {
     return terms;
   }
 
+  /** Every place where a term was said, then every place where one was written. */
+  public List<Occurrence> find(Alignment alignment) {
+    List<Occurrence> all = new ArrayList<>();
+    findInReference(alignment, all::add);
+    findInHypothesis(alignment, all::add);
+    return all;
+  }
+
   /** Reports every place where a term was said, in the order of the reference. */
   public void findInReference(Alignment alignment, Consumer<Occurrence> sink) {
     List<Segment> segments = alignment.segments();

@@ -5,8 +5,10 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -34,17 +36,27 @@ public final class TermScores {
   }
 
   public void add(Alignment alignment) {
-    query.findInReference(alignment, this::add);
-    query.findInHypothesis(alignment, this::add);
+    add(query.find(alignment));
   }
 
-  public void add(Occurrence occurrence) {
-    int term = occurrence.term();
-    TermCounts one = TermCounts.of(occurrence.outcome());
-    counts.merge(term, one, TermCounts::plus);
-    if (terms().get(term).isPattern()) {
-      words.merge(new MatchedWord(term, occurrence.words()), one, TermCounts::plus);
+  /** Adds all occurrences in an utterance. */
+  public void add(List<Occurrence> occurrences) {
+    Set<Integer> said = new HashSet<>();
+    Set<MatchedWord> saidWords = new HashSet<>();
+    for (Occurrence occurrence : occurrences) {
+      int term = occurrence.term();
+      boolean first = occurrence.inReference() && said.add(term);
+      counts.merge(term, TermCounts.of(occurrence.outcome(), first ? 1 : 0), TermCounts::plus);
+      if (terms().get(term).isPattern()) {
+        MatchedWord word = new MatchedWord(term, occurrence.words());
+        boolean firstWord = occurrence.inReference() && saidWords.add(word);
+        words.merge(word, TermCounts.of(occurrence.outcome(), firstWord ? 1 : 0), TermCounts::plus);
+      }
+      addForms(term, occurrence);
     }
+  }
+
+  private void addForms(int term, Occurrence occurrence) {
     switch (occurrence.outcome()) {
       case CHANGED, DELETED -> tally(forms, term).add(occurrence.otherText());
       case INSTEAD, INSERTED -> tally(sources, term).add(occurrence.otherText());

@@ -7,20 +7,26 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
  * Makes links to the audio files that a corpus names: relative to the page, and only to files that
- * exist and that a browser may be able to play.
+ * exist and that a browser may be able to play. A recording may be named without the ending of its
+ * file.
  */
 public final class AudioLinks implements Function<String, String> {
-  private static final Set<String> PLAYABLE =
-      Set.of("wav", "mp3", "flac", "ogg", "oga", "opus", "m4a", "mp4", "aac", "webm", "weba");
+  private static final List<String> PLAYABLE =
+      List.of("wav", "mp3", "flac", "ogg", "oga", "opus", "m4a", "mp4", "aac", "webm", "weba");
   private static final String PLAIN = "-._~";
+  private static final int MOST_RECORDINGS = 1000;
 
   private final Path pageFolder;
   private final List<Path> folders;
+
+  /** Links of names without an ending, which many utterances share. */
+  private final Map<String, String> recordings = new ConcurrentHashMap<>();
 
   /**
    * @param folders where files that a corpus names without a folder of their own may be, in order
@@ -31,13 +37,27 @@ public final class AudioLinks implements Function<String, String> {
     this.folders = List.copyOf(folders);
   }
 
-  /** The link to an audio file; empty when there is no such file. */
+  /** The link to an audio file or to that of a recording; empty when there is no such file. */
   @Override
   public String apply(String audio) {
     String extension = audio.substring(audio.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    if (!PLAYABLE.contains(extension)) {
-      return "";
+    if (audio.isEmpty() || PLAYABLE.contains(extension)) {
+      return link(audio);
     }
+    if (recordings.size() > MOST_RECORDINGS) {
+      recordings.clear();
+    }
+    return recordings.computeIfAbsent(
+        audio,
+        name ->
+            PLAYABLE.stream()
+                .map(ending -> link(name + "." + ending))
+                .filter(link -> !link.isEmpty())
+                .findFirst()
+                .orElse(""));
+  }
+
+  private String link(String audio) {
     try {
       for (Path folder : folders) {
         Path file = folder.resolve(audio).toAbsolutePath().normalize();

@@ -14,7 +14,6 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.UnaryOperator;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.PairSettings;
@@ -162,11 +161,11 @@ public final class ErrorAnalysis {
         .map(
             provider ->
                 new Language(
-                    !readings.isEmpty(),
-                    Homophones.of(code, provider.sounds(code)),
+                    readings.isEmpty() ? "" : code,
                     readings,
                     provider.numberWords(code),
-                    provider::inOneScript))
+                    provider::inOneScript,
+                    provider.sounds(code)))
         .orElse(Language.unknown());
   }
 

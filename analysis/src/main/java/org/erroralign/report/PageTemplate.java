@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * A page as one file: resources of a package put together, with blocks of data for its script.
@@ -21,6 +22,9 @@ import java.util.stream.Stream;
  */
 public final class PageTemplate {
   private static final String SLOT = "\\$\\$";
+
+  /** How lines begin that are all comment; a page has neither them nor indentation. */
+  private static final List<String> COMMENTS = List.of("//", "/*", "* ", "*/");
 
   private final Class<?> place;
   private final String markup;
@@ -86,7 +90,12 @@ public final class PageTemplate {
   private String script() throws IOException {
     StringBuilder joined = new StringBuilder();
     for (String name : scripts) {
-      joined.append(resource(name));
+      for (String line : resource(name).split("\n", -1)) {
+        String code = line.strip();
+        if (!code.isEmpty() && COMMENTS.stream().noneMatch(code::startsWith)) {
+          joined.append(code).append('\n');
+        }
+      }
     }
     return joined.toString();
   }
@@ -142,6 +151,27 @@ public final class PageTemplate {
         .replace(">", "&gt;")
         .replace("\"", "&quot;")
         .replace("'", "&#39;");
+  }
+
+  /** A block as Base64 of gzip, which ends no block. */
+  static Block packed(Block content) {
+    return out -> {
+      OutputStream text = Base64.getEncoder().wrap(new UnclosableStream(out));
+      try (OutputStream packed = new GZIPOutputStream(text, 1 << 16)) {
+        content.write(packed);
+      }
+    };
+  }
+
+  /** Writes pieces of JSON as an array. */
+  static void writeArray(OutputStream out, List<byte[]> items) throws IOException {
+    String separator = "[";
+    for (byte[] json : items) {
+      write(out, separator);
+      out.write(json);
+      separator = ",\n";
+    }
+    write(out, items.isEmpty() ? "[]" : "]");
   }
 
   /** Writes a text in UTF-8. */

@@ -22,10 +22,9 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.json.JsonWriter;
 import org.erroralign.metric.ErrorCounts;
-import org.erroralign.text.NormalizedText;
+import org.erroralign.text.Span;
 import org.erroralign.text.Token;
 import org.erroralign.text.Transcript;
-import org.erroralign.text.WordDetails;
 
 /**
  * Gathers the utterances that a page holds. Where there are more than it may hold, those with an
@@ -41,6 +40,9 @@ final class PageUtterances {
   private static final int TERM_NUMBERS = 6;
   private static final int RECOGNISED = 0;
   private static final int LONGEST_VALUE = 200;
+
+  /** So many characters make a recording, whose words have times even where there is no audio. */
+  private static final int LONG = 1000;
 
   /** Why an utterance is held, the best reason first. */
   enum Rank {
@@ -117,6 +119,12 @@ final class PageUtterances {
     writeKnown(json, "start", utterance.start());
     writeKnown(json, "end", utterance.end());
     writeColumns(json, utterance);
+    WordFacts said = WordFacts.ofReference(utterance.reference(), results.get(0).alignment());
+    said.writeEntities(json);
+    boolean timed = !audio.isEmpty() || reference.length() >= LONG;
+    if (timed) {
+      said.writeTimes(json, "times");
+    }
     boolean keywordError = false;
     Set<String> wrongWords = new TreeSet<>();
     json.name("systems").beginArray();
@@ -126,7 +134,7 @@ final class PageUtterances {
       for (int k = 1; k < terms.size(); k += TERM_NUMBERS) {
         keywordError |= terms.get(k) != RECOGNISED;
       }
-      writeSystem(json, result, reference, terms, counts(causes.get(system)));
+      writeSystem(json, result, reference, terms, counts(causes.get(system)), timed);
       addWrongWords(result.alignment(), wrongWords);
     }
     json.endArray().endObject();
@@ -157,19 +165,27 @@ final class PageUtterances {
       ScoredUtterance result,
       String reference,
       List<Integer> terms,
-      Map<String, Integer> causes) {
+      Map<String, Integer> causes,
+      boolean timed) {
     Alignment alignment = result.alignment();
-    ErrorCounts words = result.scores().words();
+    ErrorCounts counts = result.scores().words();
     json.beginObject().field("hyp", alignment.hypothesis());
     writeGiven(json, "hypGiven", result.utterance().hypothesis(), alignment.hypothesis());
-    json.field("errors", words.errors()).field("words", words.referenceWords());
+    json.field("errors", counts.errors()).field("words", counts.referenceWords());
     json.name("segments").beginArray();
     List<Token> tokens = settings.tokenizer().tokenize(alignment.hypothesis());
     for (int number : SegmentCode.of(alignment, tokens)) {
       json.value(number);
     }
     json.endArray();
-    writeConfidences(json, result, tokens);
+    List<Span> words = tokens.stream().map(Token::span).toList();
+    WordFacts heard = new WordFacts(result.utterance().hypothesis(), alignment.hypothesis(), words);
+    if (result.scores().confidence().words() > 0) {
+      heard.writeConfidences(json);
+    }
+    if (timed) {
+      heard.writeTimes(json, "times");
+    }
     writeReadings(json, alignment);
     if (!causes.isEmpty()) {
       json.field("causes", causes);
@@ -196,24 +212,6 @@ final class PageUtterances {
     Map<String, Integer> counts = new TreeMap<>();
     causes.forEach(cause -> counts.merge(cause.label(), 1, Integer::sum));
     return counts;
-  }
-
-  /** In hundredths, one for each word of the hypothesis; -1 where it is unknown. */
-  private static void writeConfidences(
-      JsonWriter json, ScoredUtterance result, List<Token> tokens) {
-    Transcript heard = result.utterance().hypothesis();
-    String text = result.alignment().hypothesis();
-    NormalizedText form =
-        text.equals(heard.text()) ? heard.firstForm() : NormalizedText.unchanged(text);
-    if (result.scores().confidence().words() == 0 || !form.original().equals(heard.original())) {
-      return; // of other forms than the first it is not known where they stand
-    }
-    json.name("confidences").beginArray();
-    for (Token token : tokens) {
-      double confidence = WordDetails.of(form.inOriginal(token.span()), heard.words()).confidence();
-      json.value(Double.isNaN(confidence) ? -1 : Math.round(100 * confidence));
-    }
-    json.endArray();
   }
 
   /** For each segment with a reading its number, and the readings of both sides. */

@@ -2,11 +2,10 @@ package org.erroralign.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Base64;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
-import java.util.zip.GZIPOutputStream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Term;
@@ -16,7 +15,6 @@ import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.json.JsonWriter;
-import org.erroralign.report.PageTemplate.Block;
 import org.erroralign.report.PageUtterances.Rank;
 import org.erroralign.stats.Bootstrap;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +49,7 @@ public final class ReportPage {
               "overview.js",
               "tables.js",
               "compare.js",
+              "views.js",
               "app.js"),
           "media-src 'self' file:;");
 
@@ -83,6 +82,7 @@ public final class ReportPage {
   private final List<Section> comparison;
 
   private final Provenance provenance;
+  private final List<Section> others = new ArrayList<>();
 
   ReportPage(
       PageSettings settings,
@@ -106,6 +106,12 @@ public final class ReportPage {
     return statistics.isRare(word, analyses.get(0));
   }
 
+  /** Adds a table that is about all systems. */
+  public ReportPage with(List<Section> sections) {
+    others.addAll(sections);
+    return this;
+  }
+
   /** What every page is made of. */
   public static PageTemplate template() {
     return TEMPLATE;
@@ -122,13 +128,14 @@ public final class ReportPage {
   }
 
   /** Writes the page; the stream stays open. */
-  public void write(OutputStream out) throws IOException {
+  public void write(OutputStream to) throws IOException {
     TEMPLATE.write(
-        out,
+        to,
         settings.title(),
         Map.of(
-            "summary", packed(this::writeSummary),
-            "utterances", packed(this::writeUtterances)));
+            "summary", PageTemplate.packed(this::writeSummary),
+            "utterances",
+                PageTemplate.packed(out -> PageTemplate.writeArray(out, utterances.chosen()))));
   }
 
   /** What the page is about, then reports as in JSON, but for tables that hold a part of theirs. */
@@ -150,6 +157,7 @@ public final class ReportPage {
         .field(
             "groups", settings.groups().stream().map(Groups::nameOf).sorted().distinct().toList());
     ReportJson.writeShown(json, provenance.section());
+    others.forEach(section -> ReportJson.writeShown(json, section));
     json.name("systems").beginArray();
     for (int k = 0; k < analyses.size(); k++) {
       json.beginObject().field("name", settings.systems().get(k));
@@ -179,25 +187,5 @@ public final class ReportPage {
       PageTemplate.write(out, text.toString());
       text.setLength(0);
     }
-  }
-
-  private void writeUtterances(OutputStream out) throws IOException {
-    String separator = "[";
-    for (byte[] json : utterances.chosen()) {
-      PageTemplate.write(out, separator);
-      out.write(json);
-      separator = ",\n";
-    }
-    PageTemplate.write(out, separator.equals("[") ? "[]" : "]");
-  }
-
-  /** Content as Base64 of gzip, which ends no block. */
-  private static Block packed(Block content) {
-    return out -> {
-      OutputStream text = Base64.getEncoder().wrap(new UnclosableStream(out));
-      try (OutputStream packed = new GZIPOutputStream(text, 1 << 16)) {
-        content.write(packed);
-      }
-    };
   }
 }

@@ -28,7 +28,7 @@ function alignmentsView(parameters) {
   const signs = legend(summary.terms.length > 0);
   let asked = {places: [], search: null};
   const list = new VirtualList(area, {
-    make: (place) => utteranceCard(utterances[place], {search: asked.search, terms: termTest(), change: question.from === null && question.to === null ? null : {from: fold(question.from || ''), to: fold(question.to || '')}}),
+    make: (place) => utteranceCard(utterances[place], {search: asked.search, terms: termTest(), change: changeOf(question)}),
     guess: (place) => guessedHeight(utterances[place]),
     mounted: (elements) => labelLines(elements.flatMap((element) => [...element.querySelectorAll('.rows')])),
   });
@@ -76,7 +76,7 @@ function parametersOf(question) {
   const parameters = {
     q: question.text, in: question.mode === 'any' ? null : question.mode, wrong: question.wrong ? '1' : null,
     op: question.operations.join('.'), cause: question.cause, term: question.term, outcome: question.outcome,
-    from: question.from, to: question.to, min: rate(question.lowest), max: rate(question.highest),
+    from: question.from, to: question.to, letters: question.letters ? '1' : null, min: rate(question.lowest), max: rate(question.highest),
     change: question.change, sort: question.sort === 'corpus' ? null : question.sort, system: question.system,
   };
   question.groups.forEach((value, k) => { parameters['by.' + summary.groups[k]] = value; });
@@ -174,10 +174,10 @@ function termField(question, changed) {
 /** What is asked for besides the fields, and can be taken away. */
 function chips(question, changed) {
   if (question.from === null && question.to === null) return null;
-  const chip = el('span', {class: 'chip'}, el('bdi', {}, question.from || 'nothing'), ' → ', el('bdi', {}, question.to || 'nothing'),
+  const chip = el('span', {class: 'chip'}, el('bdi', {}, question.from || 'nothing'), ' → ', el('bdi', {}, question.to || 'nothing'), question.letters && ' inside words',
     el('button', {type: 'button', 'aria-label': 'Remove this filter', on: {click: () => {
       chip.remove();
-      changed({from: null, to: null});
+      changed({from: null, to: null, letters: false});
     }}}, '×'));
   return chip;
 }
@@ -249,7 +249,7 @@ function utteranceView(key, parameters) {
     if (parameters.has('word')) showWord(rows[0], Number(parameters.get('word')));
     else if (parameters.has('loop') && loop) showColumn(rows[0], loop);
   };
-  return {element, shown, title: utterance.id, close: () => window.removeEventListener('resize', label), error: (by) => stepError(rows[0], by),
+  return {element, shown, title: utterance.id, close: () => window.removeEventListener('resize', label), error: (by) => stepError(rows[0], by), play: () => element.querySelector('.column.here')?.play?.(),
     step: (step) => {
       const other = utterances[utterance.place + step];
       if (other) location.hash = utteranceAddress(other);

@@ -1,23 +1,15 @@
 // Which view is shown: the fragment of the address says it, so every view has a link.
 
-const VIEWS = [
-  ['overview', 'Overview'], ['compare', 'Compare'], ['alignments', 'Alignments'], ['words', 'Words'],
-  ['confusions', 'Confusions'], ['keywords', 'Keywords'], ['groups', 'Groups'],
-];
 let current = null;
 let shownSystem = 0;
 let focusLater = false;
-
-function views() {
-  return VIEWS.filter(([name]) => name !== 'compare' || summary.systems.length > 1);
-}
 
 /** #/name/rest?parameters */
 function address() {
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [name, ...rest] = path.split('/');
-  const known = [...views().map(([view]) => view), 'utterance', 'suspicious'].includes(name);
-  return {name: known ? name : !name && summary.systems.length > 1 ? 'compare' : 'overview', rest: decode(rest.join('/')), parameters: new URLSearchParams(query)};
+  const known = [...views().map(([view]) => view), ...Object.keys(HOMES)].includes(name);
+  return {name: known ? name : name ? 'overview' : home(), rest: decode(rest.join('/')), parameters: new URLSearchParams(query)};
 }
 
 function decode(text) {
@@ -33,27 +25,13 @@ function replaceAddress(hash) {
   history.replaceState(null, '', hash);
 }
 
-function viewOf({name, rest, parameters}) {
-  switch (name) {
-    case 'alignments': return alignmentsView(parameters);
-    case 'utterance': return utteranceView(rest, parameters);
-    case 'words': return wordsView(shownSystem);
-    case 'confusions': return confusionsView(shownSystem, parameters);
-    case 'keywords': return keywordsView(shownSystem);
-    case 'groups': return groupsView(shownSystem, parameters);
-    case 'suspicious': return suspiciousView(shownSystem);
-    case 'compare': return compareView(parameters);
-    default: return overviewView(shownSystem);
-  }
-}
-
 /** Views that need the utterances wait for them. */
 function render() {
   const asked = address();
   const main = document.getElementById('main');
   if (current && current.close) current.close();
   currentList = null;
-  if (utterances.length === 0 && summary.held > 0 && ['alignments', 'utterance'].includes(asked.name)) {
+  if (utterances.length === 0 && summary.held > 0 && WAITING.includes(asked.name)) {
     current = null;
     main.replaceChildren(el('p', {class: 'loading'}, 'Unpacking the utterances …'));
   } else {
@@ -64,7 +42,7 @@ function render() {
   document.body.dataset.view = asked.name;
   const title = VIEWS.find(([name]) => name === asked.name);
   document.title = [current && current.title || title && title[1], summary.title].filter(Boolean).join(' · ');
-  markTab({utterance: 'alignments', suspicious: 'overview'}[asked.name] || asked.name);
+  markTab(HOMES[asked.name] || asked.name);
 }
 
 /** Marks the view's link, and brings it into sight where the row of links is wider than the screen. */
@@ -75,16 +53,6 @@ function markTab(view) {
     const nav = link.parentElement, place = link.getBoundingClientRect(), room = nav.getBoundingClientRect();
     nav.scrollLeft += place.left + place.width / 2 - room.left - room.width / 2;
   });
-}
-
-/** Of several systems, the one that tables are about. */
-function systemChoice(view) {
-  if (summary.systems.length < 2 || ['compare', 'alignments', 'utterance'].includes(view)) return '';
-  return el('label', {class: 'field system'}, el('span', {}, 'System'), el('select', {id: 'system', on: {change: (event) => {
-    shownSystem = Number(event.target.value);
-    render();
-    document.getElementById('system').focus();
-  }}}, summary.systems.map((system, k) => el('option', {value: k, selected: k === shownSystem}, letter(k) + ': ' + ending(system.name)))));
 }
 
 function header() {
@@ -127,7 +95,7 @@ function restoreTheme() {
 }
 
 const KEYS = [
-  ['/', 'search'], ['j, k', 'next, previous utterance'], ['n, p', 'next, previous error of an utterance'], ['Enter', 'open the utterance'], ['Esc', 'back to the list; leave a field'],
+  ['/', 'search'], ['j, k', 'next, previous utterance'], ['n, p', 'next, previous error of an utterance'], ['a', 'play from the word or turn that is marked'], ['Enter', 'open the utterance'], ['Esc', 'back to the list; leave a field'],
   ['1 … 7', 'views, in their order'], ['d', 'light or dark'], ['?', 'this list'],
 ];
 
@@ -142,7 +110,7 @@ function showKeys() {
 /** Moves to the next or the previous utterance of the list. */
 function step(by) {
   if (current && current.step) return current.step(by);
-  if (!current || !current.list || document.body.dataset.view !== 'alignments') return;
+  if (!current || !current.list || document.body.dataset.view !== SEARCHED) return;
   const list = current.list;
   const focused = [...list.shown].find(([, element]) => element.contains(document.activeElement));
   const next = focused ? focused[0] + by : list.at(Math.max(0, -list.top()));
@@ -152,8 +120,8 @@ function step(by) {
 }
 
 function search() {
-  if (document.body.dataset.view !== 'alignments' && !(current && current.focus)) {
-    history.pushState(null, '', '#/alignments');
+  if (document.body.dataset.view !== SEARCHED && !(current && current.focus)) {
+    history.pushState(null, '', '#/' + SEARCHED);
     render();
     window.scrollTo(0, 0);
   }
@@ -176,9 +144,10 @@ function onKey(event) {
   else if (event.key === 'k') step(-1);
   else if (event.key === 'n' && current && current.error) current.error(1);
   else if (event.key === 'p' && current && current.error) current.error(-1);
+  else if (event.key === 'a' && current && current.play) current.play();
   else if (event.key === '?') showKeys();
   else if (event.key === 'd') switchTheme();
-  else if (event.key === 'Enter' && card && event.target === card) location.hash = '#/utterance/' + encoded(card.dataset.key);
+  else if (event.key === 'Enter' && card?.dataset.key && event.target === card) location.hash = '#/utterance/' + encoded(card.dataset.key);
   else if (number >= 1 && number <= views().length) location.hash = '#/' + views()[number - 1][0];
   else return;
   event.preventDefault();
@@ -209,12 +178,11 @@ async function start() {
   render();
   window.addEventListener('hashchange', onAddress);
   document.addEventListener('keydown', onKey);
-  hold(await unpack('utterances'));
+  held(await unpack('utterances'));
   document.body.dataset.ready = 'true';
-  if (!current || ['compare', 'suspicious'].includes(document.body.dataset.view)) render();
+  if (!current || current.again) render();
   else if (current.ready) current.ready();
   if (focusLater && current.focus) current.focus();
-  setTimeout(indexInBackground, 50);
 }
 
 start().catch((error) => {

@@ -73,13 +73,13 @@ function linked(href, title, ...marks) {
 const percentOf = (rate) => `${Math.round(1000 * rate) / 10} %`;
 
 /** Rows of a name, marks between 0 and the highest value, and a text. */
-function rowChart({rows, highest, draw, line = null, ...rest}) {
+function rowChart({rows, highest, draw, line = null, tickText = percentOf, ...rest}) {
   const width = chartWidth(), left = Math.round(width * 0.36), right = 62, step = 28;
   const ticks = steps(Math.max(highest, 0.01), width < 400 ? 3 : 5);
   const x = (value) => left + (width - left - right) * Math.min(1, value / ticks[ticks.length - 1]);
   const bottom = 6 + step * rows.length;
   const marks = [
-    ticks.map((tick) => [svg('path', {class: 'grid', d: `M${x(tick)} 2V${bottom}`}), label(percentOf(tick), x(tick), bottom + 15, {class: 'axis', 'text-anchor': 'middle'})]),
+    ticks.map((tick) => [svg('path', {class: 'grid', d: `M${x(tick)} 2V${bottom}`}), label(tickText(tick), x(tick), bottom + 15, {class: 'axis', 'text-anchor': 'middle'})]),
     line !== null && svg('path', {class: 'overall', d: `M${x(line)} 2V${bottom}`}),
     rows.map((row, k) => linked(row.href, row.title,
       svg('rect', {class: 'ground', x: 0, y: 6 + step * k - 2, width, height: step}),
@@ -166,16 +166,34 @@ function scatter({points, line = [], named = [], address, axisX, ...rest}) {
   }, ...rest});
 }
 
+/** Rates before and after, joined: [{name, from, to, title, href}]; what got worse is dashed. */
+function slopeChart({rows, left: first, right: second, ...rest}) {
+  const width = chartWidth(), height = 60 + 17 * rows.length, left = 60, right = width - 150, top = 26, bottom = 8;
+  const ticks = steps(Math.max(0.1, ...rows.flatMap(({from, to}) => [from, to])), 4);
+  const y = (value) => top + (height - top - bottom) * (1 - value / ticks[ticks.length - 1]);
+  let last = -9, next = height + 8;
+  const named = [...rows].sort((a, b) => b.to - a.to).map((row) => ({...row, at: last = Math.max(y(row.to), last + 16)}));
+  for (const row of [...named].reverse()) next = row.at = Math.min(row.at, next - 16);
+  const marks = [
+    ticks.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${right}`}), label(percentOf(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
+    label(first, left, 14, {'text-anchor': 'middle'}), label(second, right, 14, {'text-anchor': 'middle'}),
+    named.map(({name, from, to, title, href, at}) => linked(href, title, svg('path', {class: 'reach', d: `M${left} ${y(from)}L${right} ${y(to)}`}), svg('path', {class: 'slope' + (to > from ? ' worse' : ''), d: `M${left} ${y(from)}L${right} ${y(to)}`}),
+      svg('circle', {class: 'dot', cx: left, cy: y(from), r: 3.5}), svg('circle', {class: 'dot', cx: right, cy: y(to), r: 3.5}),
+      svg('path', {class: 'grid', d: `M${right + 4} ${y(to)}L${right + 16} ${at}`}), label((to > from ? '▲ ' : '▼ ') + fitted(name, 104), right + 20, at + 4))),
+  ];
+  return chart({width, height, marks, table: [['name', first, second], ...rows.map(({name, from, to}) => [name, from, to])], ...rest});
+}
+
 /** Cells {value, text, title, href} by row and column; the stronger the colour, the more. */
 function heatMap({rows, columns, cells, ...rest}) {
   const width = Math.max(chartWidth(), 140 + 42 * columns.length), left = 104, step = 28;
-  const slot = (width - left - 36) / columns.length, top = slot < 70 ? 62 : 26;
-  const most = Math.max(1e-9, ...cells.flat().map((cell) => cell ? Math.abs(cell.value) : 0));
+  const slot = (width - left - 36) / columns.length, turned = columns.some((name) => wideness(name) > slot), top = turned ? 62 : 26;
+  const most = Math.max(1e-9, ...cells.flat().map((cell) => cell ? Math.abs(cell.shade ?? cell.value) : 0));
   const marks = [
-    columns.map((name, k) => label(fitted(name, 96), 0, 0, {transform: `translate(${left + slot * (k + 0.5)} ${top - 8}) rotate(${slot < 70 ? -35 : 0})`, 'text-anchor': slot < 70 ? 'start' : 'middle'})),
+    columns.map((name, k) => label(fitted(name, 96), 0, 0, {transform: `translate(${left + slot * (k + 0.5)} ${top - 8}) rotate(${turned ? -35 : 0})`, 'text-anchor': turned ? 'start' : 'middle'})),
     rows.map((name, r) => [label(fitted(name, left - 10), left - 8, top + step * r + 18, {'text-anchor': 'end'}),
       columns.map((_, c) => cells[r][c] && linked(cells[r][c].href, cells[r][c].title,
-        svg('rect', {class: 'heat' + (cells[r][c].value < 0 ? ' less' : ''), x: left + slot * c + 1, y: top + step * r + 1, width: slot - 2, height: step - 2, rx: 3, 'fill-opacity': (0.06 + 0.44 * Math.abs(cells[r][c].value) / most).toFixed(3)}),
+        svg('rect', {class: 'heat' + (cells[r][c].value < 0 ? ' less' : ''), x: left + slot * c + 1, y: top + step * r + 1, width: slot - 2, height: step - 2, rx: 3, 'fill-opacity': (0.06 + 0.44 * Math.abs(cells[r][c].shade ?? cells[r][c].value) / most).toFixed(3)}),
         label(cells[r][c].text, left + slot * (c + 0.5), top + step * r + 18, {'text-anchor': 'middle'})))]),
   ];
   const figure = chart({width, height: top + step * rows.length + 6, marks,

@@ -13,7 +13,7 @@ function compareView(parameters) {
   const element = el('div', {class: 'compare'},
     el('h1', {}, 'Compare'),
     systemTable(),
-    el('div', {class: 'grid'}, el('div', {class: 'stack'}, forestPanel(), differencePanel(other)), el('div', {class: 'stack'}, pairsPanel(), groupsPanel())),
+    el('div', {class: 'grid'}, el('div', {class: 'stack'}, forestPanel(), differencePanel(other)), el('div', {class: 'stack'}, pairsPanel(), groupsPanel(), slopePanel(other))),
     summary.systems.length > 2 && el('nav', {class: 'subtabs', 'aria-label': 'Systems'}, summary.systems.slice(1).map((system, k) =>
       el('a', {href: address({with: k + 1}), 'aria-current': k + 1 === other ? 'page' : null}, `${letter(k + 1)} against A: `, el('bdi', {}, system.name)))),
     el('div', {class: 'grid'}, panel('Is the difference real?', verdict(difference, other)),
@@ -22,7 +22,7 @@ function compareView(parameters) {
     el('nav', {class: 'subtabs', 'aria-label': 'Changes'}, lists.map(({key, title}) =>
       el('a', {href: address({list: key}), 'aria-current': key === chosen.key ? 'page' : null}, title, el('span', {class: 'badge'}, count(changed(key, other).total))))),
     table.element);
-  return {element, shown: table.refresh, list: table.list, close: () => table.list.close()};
+  return {element, again: true, shown: table.refresh, list: table.list, close: () => table.list.close()};
 }
 
 /** What got better or worse with another system. */
@@ -88,6 +88,16 @@ function differencePanel(other) {
   });
   return panel('Utterances by difference', columnChart({name: 'differences', title: `Utterances by errors of ${letter(other)} less those of A`, rows, axis: `errors of ${letter(other)} less those of A`,
     description: rows.map(({title}) => title).join('. '), caption: 'Left of 0: fewer errors than A. Choose a column to see the utterances.' + (summary.held < summary.seen ? ` Of the ${count(summary.held)} utterances that this page holds.` : '')}));
+}
+
+/** The words that got better and worse most. */
+function slopePanel(other) {
+  const rows = ['better_words', 'worse_words'].flatMap((key) => changed(key, other).rows.slice(0, 8)).filter(({said}) => said > 0)
+    .map(({word, said, baseline_errors: before, errors}) => ({name: word, from: before / said, to: errors / said, href: alignmentsAddress({q: word, in: 'ref', change: 'different', system: other}),
+      title: `${word}, said ${many(said, 'time')}: wrong ${count(before)} with A, ${count(errors)} with ${letter(other)}`}));
+  if (rows.length === 0) return null;
+  return panel('Words better and worse', slopeChart({name: 'word-slopes', title: `Words that change most from A to ${letter(other)}`, rows, left: 'A', right: letter(other), description: rows.map(({title}) => title).join('. '),
+    caption: 'The share of times that a word is wrong. ▼ better; ▲, dashed: worse. Choose a word to see where.'}));
 }
 
 /** What the tests say, first in words. */

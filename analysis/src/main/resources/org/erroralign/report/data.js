@@ -35,6 +35,17 @@ function hold(list) {
     utterance.place = place;
   });
   utterances = list;
+  summary.groups.forEach(tellRanges);
+}
+
+/** Numbers that a table tells by ranges get the range that they fall into. */
+function tellRanges(name, k) {
+  const values = groupsOf(summary.systems[0], name).rows.map(({value}) => value), known = new Set(values);
+  const ranges = values.map((value) => /^(\S+) to (\S+)$/.exec(value)).filter(Boolean);
+  for (const {groups} of ranges.length > 0 ? utterances : []) {
+    const own = known.has(groups[k]) || ranges.find(([, from, to]) => from <= Number(groups[k]) && Number(groups[k]) <= to);
+    if (own) groups[k] = own[0] ?? groups[k];
+  }
 }
 
 /** The attributes that some utterance has a value for, by their places. */
@@ -63,7 +74,8 @@ function segmentsOf(utterance, system) {
   const numbers = utterance.systems[system].segments;
   const segments = [];
   const confidences = utterance.systems[system].confidences || [];
-  let reference = 0, hypothesis = 0, token = 0;
+  const said = clockOf(utterance), heard = clockOf(utterance.systems[system]);
+  let reference = 0, hypothesis = 0, token = 0, word = 0;
   for (let k = 0; k < numbers.length;) {
     const code = numbers[k++];
     const segment = {operation: code & 3, starts: (code & 4) > 0, ends: (code & 8) > 0, reference: null, words: []};
@@ -71,9 +83,11 @@ function segmentsOf(utterance, system) {
     if (length > 0) {
       segment.reference = [reference + gap, reference + gap + length];
       reference += gap + length;
+      segment.at = said[word++];
     }
     if (segment.starts) token--;
     for (let words = code >> 4; words > 0; words--) {
+      segment.at ??= heard[token];
       const sure = confidences[token++] ?? -1;
       if (sure >= 0 && !(segment.confidence < sure)) segment.confidence = sure;
       const start = hypothesis + numbers[k++];
@@ -88,6 +102,13 @@ function segmentsOf(utterance, system) {
     segments[readings[k]].hypothesisReading = readings[k + 2];
   }
   return segments;
+}
+
+/** When the words of one side begin, in seconds; nothing where it is unknown. */
+function clockOf(side) {
+  let now = 0;
+  side.clock ||= (side.times || []).map((step) => step === null ? undefined : Math.max(0, now += step) / 100);
+  return side.clock;
 }
 
 /** Words, joined by one space; those cut in two are whole again. */

@@ -28,6 +28,10 @@ function append(node, children) {
   }
 }
 
+function panel(title, ...content) {
+  return el('section', {class: 'panel'}, el('h2', {}, title), content);
+}
+
 /** Text for screen readers only. */
 function spoken(text) {
   return el('span', {class: 'spoken'}, text);
@@ -76,6 +80,12 @@ function encoded(text) {
 
 function wellFormed(text) {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+const COLLATOR = new Intl.Collator('en', {numeric: true});
+
+function compareTexts(a, b) {
+  return COLLATOR.compare(a, b);
 }
 
 /** Hands a text to the user as a file. */

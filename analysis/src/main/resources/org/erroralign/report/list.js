@@ -124,7 +124,7 @@ class VirtualList {
     }
     const settled = this.places();
     this.setHeight(this.before, settled[first]);
-    this.setHeight(this.after, settled[this.items.length] - settled[last]);
+    this.setHeight(this.after, this.printing ? 0 : settled[this.items.length] - settled[last]);
     const moved = settled[anchor] - before;
     if (changed && offset > 0 && Math.abs(moved) > 0.5) window.scrollBy(0, moved);
     return changed;
@@ -159,7 +159,7 @@ class VirtualList {
 }
 
 let currentList = null;
-const PRINTED = 300;
+const PRINTED = 40;
 
 window.addEventListener('beforeprint', () => currentList && currentList.print(PRINTED));
 window.addEventListener('afterprint', () => currentList && currentList.print(0));

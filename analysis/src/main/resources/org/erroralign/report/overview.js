@@ -28,10 +28,6 @@ function overviewView(system) {
   return {element, ready};
 }
 
-function panel(title, ...content) {
-  return el('section', {class: 'panel'}, el('h2', {}, title), content);
-}
-
 /** The parameter that says which system a link is about. */
 function ofSystem(system) {
   return summary.systems.length > 1 ? {system} : {};
@@ -264,6 +260,7 @@ function firstThings(data, system) {
     const kinds = Object.keys(made).filter((kind) => suspects[kind] > 0).map((kind) => count(suspects[kind]) + ' ' + made[kind]);
     add('#/suspicious', many(suspects.hypotheses, 'suspicious hypothesis', 'suspicious hypotheses') + ':', kinds.join(', '));
   }
+  if (summary.reference_errors?.total > 0) add('#/references', many(summary.reference_errors.total, 'reference'), 'may be wrong themselves');
   const never = data.terms.rows.filter((row) => row.said > 0 && row.recognised === 0);
   if (never.length > 0) add('#/keywords', many(never.length, 'keyword is', 'keywords are') + ' never recognised:', never.slice(0, 4).map((row) => row.term).join(', ') + (never.length > 4 ? ' …' : ''));
   const confusion = data.confusions.rows.find((row) => row.count > 1 && row.reference && row.hypothesis);
@@ -297,6 +294,19 @@ function worstGroup(data) {
   return found;
 }
 
+function referencesView() {
+  const table = dataTable({name: 'reference-errors', label: 'reference', ...summary.reference_errors, filter: 'Filter …', empty: 'None.',
+    address: ({id}) => placeOfKey.has(wellFormed(id)) ? utteranceAddress({key: id}) : null,
+    columns: [
+      {title: 'Utterance', text: true, value: (row) => row.id},
+      {title: 'Reason', text: true, value: (row) => row.reason},
+      {title: 'Reference', text: true, value: (row) => row.reference},
+      {title: 'Hypothesis', text: true, value: (row) => row.hypothesis},
+      {title: 'Systems', narrow: false, value: (row) => row.systems},
+    ]});
+  return {again: true, ...tableView('Likely errors of the references', 'What looks like a mistake of the references rather than of the recognisers, the strongest reason first.', table)};
+}
+
 function suspiciousView(system) {
   const {rows, total} = summary.systems[system].suspicions;
   const table = dataTable({name: 'suspicious', label: 'entry', labels: 'entries', rows, total, filter: 'Filter …', empty: 'Nothing is suspicious.',
@@ -309,5 +319,5 @@ function suspiciousView(system) {
       {title: 'About second', value: (row) => row.seconds ?? ''},
       {title: 'Words', text: true, kind: 'forms', value: (row) => row.words},
     ]});
-  return tableView('Suspicious hypotheses', 'Loops, long runs of inserted or missing words, empty and far too long hypotheses: what a recogniser may have made up or lost.', table);
+  return {again: true, ...tableView('Suspicious hypotheses', 'Loops, long runs of inserted or missing words, empty and far too long hypotheses: what a recogniser may have made up or lost.', table)};
 }

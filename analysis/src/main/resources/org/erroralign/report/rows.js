@@ -16,6 +16,10 @@ function columnsOf(utterance, systems) {
   const words = [...places.values()].sort((a, b) => a[0] - b[0])
     .map((span) => ({reference: span, text: reference.slice(...span), cells: []}));
   words.forEach((word, k) => places.set(word.reference[0], k));
+  const entities = utterance.entities || [];
+  for (let k = 0; k < entities.length; k += 3) {
+    words.slice(entities[k], entities[k] + entities[k + 1]).forEach((word, part) => Object.assign(word, {entity: entities[k + 2], part}));
+  }
   const slots = Array.from({length: words.length + 1}, () => []);
   systems.forEach((system, row) => {
     const hypothesis = utterance.systems[system].hyp;
@@ -26,10 +30,11 @@ function columnsOf(utterance, systems) {
         const word = places.get(segment.reference[0]);
         words[word].cells[row] = cell;
         words[word].reading = words[word].reading || segment.referenceReading;
+        words[word].at ??= segment.at;
         next = word + 1;
         inserted = 0;
       } else {
-        slots[next][inserted] = slots[next][inserted] || {reference: null, text: '', cells: []};
+        slots[next][inserted] = slots[next][inserted] || {reference: null, text: '', cells: [], at: segment.at};
         slots[next][inserted].cells[row] = cell;
         inserted++;
       }
@@ -37,7 +42,11 @@ function columnsOf(utterance, systems) {
   });
   const columns = slots.flatMap((slot, k) => k < words.length ? [...slot, words[k]] : slot);
   let number = 0;
-  for (const column of columns) column.number = column.reference ? ++number : number + 1;
+  let near;
+  for (const column of columns) {
+    column.number = column.reference ? ++number : number + 1;
+    column.near = near = column.at ?? near;
+  }
   return columns;
 }
 
@@ -120,7 +129,7 @@ function block(utterance, systems, {search = null, terms = null, change = null, 
   const spans = systems.map((k) => termSpans(utterance, k, terms));
   const changed = change && changedPlaces(utterance, systems, change);
   const marks = (column) => !column.hidden && (isHit(column, search) || changed && column.cells.some((cell, row) => cell && changed[row].has(placeOf(cell.segment))));
-  const draw = (column) => columnElement(column, systems, search, spans, marks(column));
+  const draw = (column) => columnElement(column, systems, search, spans, marks(column), utterance.audio);
   const rows = el('div', {class: 'rows', dir: isRightToLeft(utterance, systems[0]) ? 'rtl' : null});
   const opener = (right) => {
     const button = el('button', {type: 'button', class: 'fold', on: {click: () => {
@@ -170,8 +179,8 @@ function placeOf({reference, words}) {
 }
 
 /** For each system the places of the segments that a confusion consists of. */
-function changedPlaces(utterance, systems, {from, to}) {
-  return systems.map((system) => new Set(changesOf(segmentsOf(utterance, system)).filter((change) => isChange(change, utterance, system, from, to)).flat().map(placeOf)));
+function changedPlaces(utterance, systems, wanted) {
+  return systems.map((system) => new Set(changesOf(segmentsOf(utterance, system)).filter((change) => isChange(change, utterance, system, wanted)).flat().map(placeOf)));
 }
 
 function isHit({text, cells}, search) {
@@ -196,23 +205,25 @@ function overlaps(span, [start, end]) {
   return span && span[0] < end && span[1] > start;
 }
 
-function columnElement(column, systems, search, spans, marked) {
+function columnElement(column, systems, search, spans, marked, audio) {
   if (column.hidden) {
     const times = `×${count(column.times)}`;
     return el('span', {class: 'column loop wrong', title: many(column.times, 'time') + ' in a row'}, el('span', {class: 'cell reference'}, column.hidden[0].text && times),
       systems.map((_, row) => el('span', {class: 'cell times'}, column.hidden[0].cells[row] && times)));
   }
   const several = systems.length > 1;
-  const classes = ['column', isWrong(column, systems) && 'wrong', several && differs(column, systems) && 'differs', marked && 'marked'];
+  const classes = ['column', column.entity && 'entity', isWrong(column, systems) && 'wrong', several && differs(column, systems) && 'differs', marked && 'marked'];
   const reference = el('span', {class: 'cell reference' + (isTermAt(column, spans) ? ' term' : '')},
     column.text ? word(column.text, search && search.reference) : el('span', {class: 'caret', 'aria-hidden': 'true'}, '‸'),
-    readingElement(column.reading));
+    readingElement(column.reading),
+    column.entity && column.part === 0 && el('small', {class: 'reading'}, spoken(' entity '), column.entity.toLowerCase()));
   const operations = new Set(column.cells.filter(Boolean).map((cell) => cell.segment.operation));
   if (operations.has(DELETE) && operations.size === 1) reference.classList.add('gone');
   const cells = systems.map((_, row) => cellElement(column.cells[row], search, spans[row]));
-  const element = el('span', {class: classes.filter(Boolean).join(' ')}, reference, cells);
+  const element = el('span', {class: classes.filter(Boolean).join(' '), title: [column.entity, clock(column.at)].filter(Boolean).join(', ') || null}, reference, cells);
   element.number = column.number;
-  return element;
+  element.at = column.at;
+  return playable(element, audio, column.at);
 }
 
 function cellElement(cell, search, found) {
@@ -247,17 +258,17 @@ function word(text, wanted) {
 function labelLines(containers) {
   const plans = [];
   for (const rows of containers) {
-    const tops = new Set();
+    const tops = new Map();
     for (const column of rows.children) {
-      if (column.classList.contains('column')) tops.add(column.offsetTop);
+      if (column.classList.contains('column') && !(tops.get(column.offsetTop) >= 0)) tops.set(column.offsetTop, column.at);
     }
     plans.push([rows, [...tops]]);
   }
   for (const [rows, tops] of plans) {
     rows.querySelectorAll('.label').forEach((label) => label.remove());
-    tops.forEach((top, k) => {
+    tops.forEach(([top, at], k) => {
       const label = el('span', {class: 'label', 'aria-hidden': k > 0 ? 'true' : null},
-        rows.names.map((name, row) => el('span', {class: 'cell', title: rows.titles[row]}, name)));
+        rows.names.map((name, row) => el('span', {class: 'cell', title: rows.titles[row]}, row === 0 && k > 0 && clock(at, 0) || name)));
       label.style.top = top + 'px';
       rows.prepend(label);
     });
@@ -290,16 +301,22 @@ function mostCauses(causes) {
   return found.slice(0, CAUSES_NAMED).map(([cause, times]) => ` · ${count(times)} ${cause}`).join('') + (rest > 0 ? ` · ${count(rest)} more` : '');
 }
 
+/** "0:12.50", or nothing where the time is not known. */
+function clock(seconds, digits = seconds % 1 ? 2 : 0) {
+  if (!(seconds >= 0)) return '';
+  const rest = (digits ? Math.min(59.99, seconds % 60) : Math.floor(seconds % 60)).toFixed(digits);
+  return Math.floor(seconds / 60) + ':' + rest.padStart(digits ? 3 + digits : 2, '0');
+}
+
 /** "0:12 – 0:15", or nothing where no time is known. */
 function timeOf({start, end}) {
-  const clock = (seconds) => Math.floor(seconds / 60) + ':' + (seconds % 60).toFixed(seconds % 1 ? 2 : 0).padStart(seconds % 1 ? 5 : 2, '0');
-  return [start, end].filter((seconds) => seconds !== null && seconds !== undefined).map(clock).join(' – ');
+  return [start, end].filter((seconds) => seconds >= 0 && seconds !== null).map((seconds) => clock(seconds)).join(' – ');
 }
 
 /** An utterance in the list. */
 function utteranceCard(utterance, options) {
   const systems = summary.systems.map((_, k) => k);
-  return el('article', {class: 'utterance', tabindex: '-1', 'data-key': utterance.key},
+  return el('article', {class: 'utterance' + voiceOf(utterance), tabindex: '-1', 'data-key': utterance.key},
     el('header', {},
       el('a', {class: 'id', href: utteranceAddress(utterance), title: 'Link to this utterance'}, el('bdi', {}, utterance.id)),
       scoreOf(utterance, systems),
@@ -307,6 +324,13 @@ function utteranceCard(utterance, options) {
       timeOf(utterance) && el('span', {class: 'group', title: 'start and end'}, timeOf(utterance)),
       utterance.audio && playButton(utterance)),
     alignedRows(utterance, systems, options));
+}
+
+/** Few speakers have colours, in the margin; the name stands beside the id. */
+function voiceOf({groups}) {
+  const place = summary.groups.indexOf('speaker'), rows = place < 0 ? [] : groupsOf(summary.systems[0], 'speaker').rows;
+  const voice = rows.length > 1 && rows.length <= 8 ? rows.findIndex(({value}) => value === groups[place]) : -1;
+  return voice < 0 ? '' : ' voice v' + voice;
 }
 
 function groupNames(utterance) {
@@ -329,4 +353,27 @@ function playButton(utterance) {
     event.currentTarget.replaceWith(audio);
     audio.play().catch(() => {});
   }}}, '▶');
+}
+
+let floating = null;
+
+/** Plays an audio file from a time on, with controls at the foot of the page. */
+function playAt(address, seconds) {
+  if (!floating || floating.dataset.address !== address) {
+    if (floating) floating.remove();
+    floating = el('audio', {class: 'floating', controls: true, src: address, 'data-address': address, 'aria-label': 'Audio'});
+    document.body.append(floating);
+  }
+  floating.currentTime = seconds;
+  floating.play().catch(() => {});
+}
+
+/** A column that plays from its word on when it is clicked. */
+function playable(column, audio, seconds) {
+  if (audio && seconds !== null && seconds !== undefined) {
+    column.classList.add('playable');
+    column.play = () => playAt(audio, seconds);
+    column.addEventListener('click', column.play);
+  }
+  return column;
 }

@@ -132,6 +132,7 @@ function questionFrom(parameters) {
     groups: summary.groups.map((name) => parameters.get('by.' + name)),
     from: parameters.get('from'),
     to: parameters.get('to'),
+    letters: parameters.has('letters'),
     lowest: number('min'),
     highest: number('max'),
     sort: parameters.get('sort') || 'corpus',
@@ -170,7 +171,7 @@ function answer(question) {
     if (value !== null) tests.push((u) => u.groups[k] === value);
   });
   if (question.from !== null || question.to !== null) {
-    tests.push((u) => systems.some((k) => hasChange(u, k, fold(question.from || ''), fold(question.to || ''))));
+    tests.push((u) => systems.some((k) => hasChange(u, k, changeOf(question))));
   }
   if (question.lowest !== null) tests.push((u) => systems.some((k) => errorRate(u, k) >= question.lowest - 1e-9));
   if (question.highest !== null) tests.push((u) => systems.some((k) => errorRate(u, k) <= question.highest + 1e-9));
@@ -182,16 +183,39 @@ function answer(question) {
   return {places: sorted(places, question.sort, systems), search, error: ''};
 }
 
-function hasChange(utterance, system, from, to) {
-  const index = indexOf(utterance)[system];
-  if (!index.reference.includes(' ' + from + (from && ' ')) || !index.hypothesis.includes(' ' + to + (to && ' '))) return false;
-  return changesOf(segmentsOf(utterance, system)).some((change) => isChange(change, utterance, system, from, to));
+/** The confusion of words, or with `letters` of letters inside words, that is asked for; null for none. */
+function changeOf({from, to, letters}) {
+  return from === null && to === null ? null : {from: fold(from || ''), to: fold(to || ''), letters};
 }
 
-function isChange(change, utterance, system, from, to) {
+function hasChange(utterance, system, wanted) {
+  const index = indexOf(utterance)[system], {from, to, letters} = wanted;
+  if (!letters && (!index.reference.includes(' ' + from + (from && ' ')) || !index.hypothesis.includes(' ' + to + (to && ' ')))) return false;
+  return changesOf(segmentsOf(utterance, system)).some((change) => isChange(change, utterance, system, wanted));
+}
+
+function isChange(change, utterance, system, {from, to, letters}) {
   if (change.every((segment) => segment.operation === MATCH)) return false;
   const texts = textsOf(change, referenceOf(utterance, system), utterance.systems[system].hyp);
+  if (letters) return change.length === 1 && change[0].words.length === 1 && change[0].reference !== null && letterChanges(texts.from, texts.to).some(([a, b]) => a === from && b === to);
   return texts.from === from && texts.to === to;
+}
+
+/** What letters of a word became in another, by a cheapest alignment: pairs, '' for none. */
+function letterChanges(from, to) {
+  const a = [...from], b = [...to], changes = [];
+  const costs = [b.map((_, k) => k)];
+  costs[0].push(b.length);
+  for (let i = 1; i <= a.length; i++) {
+    costs[i] = [i];
+    for (let j = 1; j <= b.length; j++) costs[i][j] = Math.min(costs[i - 1][j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1), costs[i - 1][j] + 1, costs[i][j - 1] + 1);
+  }
+  for (let i = a.length, j = b.length; i > 0 || j > 0;) {
+    const both = i > 0 && j > 0 && costs[i][j] === costs[i - 1][j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+    const x = both || i > 0 && costs[i][j] === costs[i - 1][j] + 1 ? a[--i] : '', y = both || x === '' ? b[--j] : '';
+    if (x !== y) changes.push([x, y]);
+  }
+  return changes;
 }
 
 /** Better, worse or just different than the first system. */
@@ -221,10 +245,4 @@ function sorted(places, sort, systems) {
   if (!key) return places;
   const values = new Map(places.map((place) => [place, key(place)]));
   return places.sort((a, b) => values.get(b) - values.get(a) || a - b);
-}
-
-const COLLATOR = new Intl.Collator('en', {numeric: true});
-
-function compareTexts(a, b) {
-  return COLLATOR.compare(a, b);
 }

@@ -11,7 +11,7 @@ function findingsOf(columns, systems) {
       for (let k = 0; k < columns.length;) {
         let end = k;
         while (end < columns.length && operation(columns[end], row) === wanted) end++;
-        if (end - k >= RUN) found.push({kind, from: columns[k].number, to: columns[end - 1].number, text: text(columns.slice(k, end)), row});
+        if (end - k >= RUN) found.push({kind, at: columns[k].near, from: columns[k].number, to: columns[end - 1].number, text: text(columns.slice(k, end)), row});
         k = Math.max(end, k + 1);
       }
     };
@@ -23,7 +23,7 @@ function findingsOf(columns, systems) {
     const row = column.hidden[0].cells.findIndex(Boolean);
     const period = column.hidden.length / (column.times - 1);
     const words = columns.slice(k - period, k).map((c) => bounded(row >= 0 && c.cells[row].text || c.text)).join(' ');
-    found.push({kind: 'loop', from: column.number, to: column.number + 1, text: `${words} ×${count(column.times)}`, row: Math.max(row, 0)});
+    found.push({kind: 'loop', at: column.hidden[0].near, from: column.number, to: column.number + 1, text: `${words} ×${count(column.times)}`, row: Math.max(row, 0)});
   });
   return found.sort((a, b) => a.from - b.from);
 }
@@ -62,8 +62,8 @@ function recordingStrip(utterance, systems, go) {
     return el('div', {class: 'lane'}, systems.length > 1 && el('span', {class: 'letter'}, letter(system)), drawing);
   });
   const signs = {loop: '↻', dropped: '␣', added: '+'};
-  const list = findings.slice(0, LONGEST_FINDINGS).map(({kind, from, text, row}) => el('li', {}, el('button', {type: 'button', class: 'finding ' + kind, on: {click: () => go(from)}},
-    el('span', {class: 'sign', 'aria-hidden': 'true'}, signs[kind]), systems.length > 1 && letter(systems[row]) + ': ', el('bdi', {}, text), el('small', {}, ` word ${count(from)}`))));
+  const list = findings.slice(0, LONGEST_FINDINGS).map(({kind, from, at, text, row}) => el('li', {}, el('button', {type: 'button', class: 'finding ' + kind, on: {click: () => go(from)}},
+    el('span', {class: 'sign', 'aria-hidden': 'true'}, signs[kind]), systems.length > 1 && letter(systems[row]) + ': ', el('small', {}, (clock(at, 0) || `word ${count(from)}`) + ' '), el('bdi', {}, text))));
   return el('section', {class: 'panel recording'}, el('h2', {}, 'Along the recording'), lanes,
     el('p', {class: 'caption muted'}, `Share of words that are wrong, over ${many(total, 'word')} of the reference; below: loops (↻), missing (␣) and inserted (+) words in a row${terms.length > 0 ? ', keywords' : ''}. Click to go there; n and p go from error to error.`),
     findings.length > 0 && el('ul', {class: 'findings'}, list),

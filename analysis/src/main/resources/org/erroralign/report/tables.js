@@ -54,34 +54,49 @@ function confusionsView(system, parameters) {
       {title: 'Type', text: true, kind: 'type', value: (row) => row.kind, show: (row) => el('span', {class: 'tag ' + KIND_CLASS[row.kind]}, row.kind)},
       {title: 'Cause', text: true, narrow: false, value: (row) => row.cause},
     ]});
-  const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table, confusionMap(rows, system));
+  const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table, confusionMaps(rows, system));
   view.shown = () => table.keep(keep);
   return view;
 }
 
 const MAPPED = 12;
 
-/** The words that are confused most, each with each. */
-function confusionMap(rows, system) {
-  const pairs = rows.filter(({kind}) => kind === 'substitution');
+/** Each of the most frequent of pairs {reference, hypothesis, count} with each, as a map; null where there is little to see. */
+function confusionMap(pairs, more, href) {
   const times = new Map();
-  for (const {reference, hypothesis, count: found} of pairs) for (const word of [reference, hypothesis]) times.set(word, (times.get(word) || 0) + found);
-  const words = [...times].sort((a, b) => b[1] - a[1]).slice(0, MAPPED).map(([word]) => word);
-  const among = (key, other) => words.filter((word) => pairs.some((pair) => pair[key] === word && words.includes(pair[other])));
+  for (const {reference, hypothesis, count: found} of pairs) for (const one of [reference, hypothesis]) times.set(one, (times.get(one) || 0) + found);
+  const most = [...times].sort((a, b) => b[1] - a[1]).slice(0, MAPPED).map(([one]) => one);
+  const among = (key, other) => most.filter((one) => pairs.some((pair) => pair[key] === one && most.includes(pair[other])));
   const said = among('reference', 'hypothesis'), heard = among('hypothesis', 'reference');
   const cells = said.map((reference) => heard.map((hypothesis) => {
     const row = pairs.find((pair) => pair.reference === reference && pair.hypothesis === hypothesis);
-    return row ? {value: row.count, text: count(row.count), title: `${reference} → ${hypothesis}: ${many(row.count, 'time')}`, href: confusionAddress(row, system)} : null;
+    return row ? {value: row.count, text: count(row.count), title: `${reference || 'nothing'} → ${hypothesis || 'nothing'}: ${many(row.count, 'time')}`, href: href(row)} : null;
   }));
   const found = cells.flat().filter(Boolean);
   if (found.filter(({value}) => value > 1).length < 3) return null;
-  return panel('Words that are confused most', heatMap({name: 'confusion-map', title: 'Words that are confused most', rows: said, columns: heard, cells, description: found.map(({title}) => title).join('. '),
-    caption: 'Rows: what was said; columns: what was written. Choose a cell to see where.'}));
+  return panel(more.title, heatMap({rows: said.map((one) => one || '–'), columns: heard.map((one) => one || '–'), cells, description: found.map(({title}) => title).join('. '), ...more}));
 }
 
-function keywordsView(system) {
-  const data = summary.systems[system];
-  if (summary.terms.length === 0) return {element: offeredTerms(data, system)};
+/** The words, and the letters inside words, that are confused most. */
+function confusionMaps(rows, system) {
+  const pairs = rows.filter(({kind}) => kind === 'substitution'), letters = new Map();
+  for (const {reference, hypothesis, count: found} of pairs) {
+    for (const [from, to] of letterChanges(reference, hypothesis)) {
+      const key = from + '\0' + to;
+      if (!letters.has(key)) letters.set(key, {reference: from, hypothesis: to, count: 0});
+      letters.get(key).count += found;
+    }
+  }
+  const caption = 'Rows: what was said; columns: what was written. Choose a cell to see where.';
+  return el('div', {class: 'grid'}, confusionMap(pairs, {name: 'confusion-map', title: 'Words that are confused most', caption}, (row) => confusionAddress(row, system)),
+    confusionMap([...letters.values()], {name: 'letter-map', title: 'Letters that are confused most', caption: 'Inside words that were taken for another; –: none. ' + caption}, ({reference, hypothesis}) => alignmentsAddress({from: reference || null, to: hypothesis || null, letters: 1, ...ofSystem(system)})));
+}
+
+function keywordsView(system, parameters) {
+  const data = summary.systems[system], listed = summary.terms.length > 0;
+  const tabs = listed && data.found_terms.rows.length > 0 && el('nav', {class: 'subtabs', 'aria-label': 'Terms'}, [['', 'Your list'], ['1', 'Found in the references']].map(([found, title]) =>
+    el('a', {href: '#/keywords' + (found && '?found=1'), 'aria-current': (parameters.get('found') || '') === found ? 'page' : null}, title)));
+  if (!listed || parameters.has('found')) return foundTermsView(data, system, tabs);
   const table = dataTable({name: 'keywords', label: 'keyword', ...data.terms, filter: 'Filter keywords …',
     address: (row) => alignmentsAddress({term: row.term, outcome: row.recognised < row.said || row.false_alarms > 0 ? 'wrong' : null, ...ofSystem(system)}),
     columns: [
@@ -97,26 +112,35 @@ function keywordsView(system) {
       {title: 'Became', text: true, kind: 'forms', value: (row) => formsText(row.forms), show: (row) => formsCell(row.forms)},
     ]});
   const categories = data.terms.rows.some((row) => row.category) ? categoryList(data.term_categories.rows) : null;
-  return tableView('Keywords', 'Terms of the keyword list. Choose one to see every mistake on it.', table, categories);
+  return tableView('Keywords', 'Terms of the keyword list. Choose one to see every mistake on it.', table, tabs, categories);
 }
 
-/** Where no list was given: words that would be worth one. */
-function offeredTerms(data, system) {
-  const words = standingOut(data).filter(({word}) => word.length > 3 || /[^\x00-\x7f]/.test(word)).slice(0, 60);
-  const element = hint('Keywords', 'No keyword list was given. Terms that matter (drugs, names, places), one a line, make this table:', '--keywords FILE');
-  if (words.length > 0) {
-    element.append(el('h2', {}, 'Words that may be worth a list'), el('p', {class: 'muted lead'}, 'They are wrong more often than words as frequent. Choose one to see where, or save them as a list to begin with.'),
-      el('ul', {class: 'offers'}, words.map(({word, said, substituted, deleted}) => el('li', {},
-        el('a', {href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})}, el('bdi', {}, word)), el('span', {class: 'times'}, ` ${count(substituted + deleted)} of ${count(said)}`)))),
-      el('button', {type: 'button', class: 'csv', on: {click: () => download('keywords.txt', 'text/plain', words.map(({word}) => word + '\n').join(''))}}, 'Save as a list'));
-  }
-  return element;
+/** Terms that nobody has listed: names, numbers, initials, rare words. */
+function foundTermsView(data, system, tabs) {
+  const {rows, total} = data.found_terms, wanted = {category: ''};
+  const categories = data.found_categories.rows;
+  const table = dataTable({name: 'found-terms', label: 'term', rows, total, filter: 'Filter terms …', empty: 'The references show none.',
+    tools: [el('label', {class: 'field'}, el('span', {}, 'category'), el('select', {on: {change: (event) => {
+      wanted.category = event.target.value;
+      table.keep((row) => !wanted.category || row.category === wanted.category);
+    }}}, el('option', {value: ''}, 'all'), categories.map(({category}) => el('option', {value: category}, category)))),
+    el('button', {type: 'button', class: 'csv list', on: {click: () => download('keywords.txt', 'text/plain', [...new Map(rows.filter((row) => row.recognised < row.said).reverse().map(({term}) => [fold(term), term])).values()].reverse().map((term) => term + '\n').join(''))}}, 'Save as a list')],
+    address: (row) => alignmentsAddress({q: row.term, in: row.term.includes(' ') ? 'phrase' : 'ref', wrong: row.recognised < row.said && !row.term.includes(' ') ? 1 : null, ...ofSystem(system)}),
+    columns: [
+      {title: 'Term', text: true, value: (row) => row.term},
+      {title: 'Category', text: true, narrow: false, kind: 'short', value: (row) => row.category},
+      {title: 'Said', value: (row) => row.said},
+      {title: 'Missed', value: (row) => row.said - row.recognised},
+      {title: 'Recall', kind: 'rate', value: (row) => row.recall, show: (row) => rateCell(row.recall)},
+    ]});
+  return tableView('Keywords', tabs ? 'Terms that the references show, by how they are written, and rare words.' : ['No keyword list was given (', el('code', {}, '--keywords FILE'), '): these are terms that the references show, by how they are written, and rare words. Those that are missed can be saved as a list to begin with.'], table, tabs,
+    categoryList(categories));
 }
 
 function categoryList(rows) {
   return el('dl', {class: 'tiles small'}, rows.map((row, k) =>
-    el('div', {class: 'tile'}, el('dt', {}, el('bdi', {}, k === rows.length - 1 ? 'All keywords' : row.category)), el('dd', {}, el('strong', {}, percent(row.recall)),
-      el('span', {class: 'interval'}, range(row.recall_low, row.recall_high)), el('span', {class: 'note'}, `${count(row.recognised)} of ${count(row.said)} recognised, ${many(row.false_alarms, 'false alarm')}`)))));
+    el('div', {class: 'tile'}, el('dt', {}, el('bdi', {}, k === rows.length - 1 && 'false_alarms' in row ? 'All keywords' : row.category)), el('dd', {}, el('strong', {}, percent(row.recall)),
+      el('span', {class: 'interval'}, range(row.recall_low, row.recall_high)), el('span', {class: 'note'}, `${count(row.recognised)} of ${count(row.said)} recognised` + ('false_alarms' in row ? ', ' + many(row.false_alarms, 'false alarm') : ''))))));
 }
 
 function hint(title, text, option) {

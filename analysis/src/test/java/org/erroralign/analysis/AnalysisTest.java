@@ -89,9 +89,9 @@ final class AnalysisTest {
     List<FrequencyBands.Band> bands = FrequencyBands.inReferences(analysis.outcomes());
     assertThat(bands).hasSize(2);
     assertThat(bands.get(0))
-        .isEqualTo(new FrequencyBands.Band(1, 1, 10, new WordOutcomes.Counts(10, 10, 0)));
+        .isEqualTo(new FrequencyBands.Band(1, 1, 10, new WordOutcomes.Counts(10, 10, 0, 10)));
     assertThat(bands.get(1))
-        .isEqualTo(new FrequencyBands.Band(10, 99, 2, new WordOutcomes.Counts(20, 0, 0)));
+        .isEqualTo(new FrequencyBands.Band(10, 99, 2, new WordOutcomes.Counts(20, 0, 0, 20)));
     List<FrequencyBands.Band> byList =
         FrequencyBands.byList(analysis.outcomes(), Map.of("the", 5000L, "drug", 3L));
     assertThat(byList).extracting(FrequencyBands.Band::from).containsExactly(0L, 2L, 1000L);

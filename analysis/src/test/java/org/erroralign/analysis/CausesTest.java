@@ -26,8 +26,7 @@ class CausesTest {
   /** A language of few words. */
   private static final Language KNOWN =
       new Language(
-          true,
-          Homophones.none(),
+          "xx",
           List.of(CausesTest::read),
           Set.of("five", "fifteen", "fifty", "point", "seven")::contains,
           text -> text.replace('國', '国'));
@@ -111,6 +110,30 @@ class CausesTest {
   })
   void differWhereTheLanguageIsKnown(String reference, String hypothesis, Cause cause) {
     assertCause(KNOWN, reference, hypothesis, cause);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "have, has, INFLECTION",
+    "is, are, INFLECTION",
+    "go, went, INFLECTION",
+    "children, child, INFLECTION",
+    "stop, stopped, INFLECTION",
+    "hoping, hopes, INFLECTION",
+    "tries, try, INFLECTION",
+    "taken, take, INFLECTION",
+    "norwal, norwald, NEAR_MISS",
+    "the, then, NEAR_MISS",
+    "bitter, bit, OTHER_WORD",
+    "organiser, organizer, SPELLING",
+    "tokenisation, tokenization, SPELLING",
+    "them all, the mall, NEAR_MISS",
+    "grey tape, great ape, HOMOPHONE",
+    "sun dial, sundial, JOINED_OR_SPLIT"
+  })
+  void differInEnglish(String reference, String hypothesis, Cause cause) {
+    Language english = new Language("en", List.of(), word -> false, text -> text);
+    assertCause(english, reference, hypothesis, cause);
   }
 
   /** Between words that are right. */

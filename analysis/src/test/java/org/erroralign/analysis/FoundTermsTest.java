@@ -24,16 +24,16 @@ final class FoundTermsTest {
                     "he met anna smith she paid 50 to nasa i'm told by o'brien")
                 .terms())
         .containsOnly(
-            Map.entry(new Found(Kind.NAME, "Anna Schmidt"), new Counts(1, 1, 0)),
-            Map.entry(new Found(Kind.NUMBER, "15"), new Counts(1, 1, 0)),
-            Map.entry(new Found(Kind.INITIALS, "NASA"), new Counts(1, 0, 0)),
-            Map.entry(new Found(Kind.NAME, "O'Brien"), new Counts(1, 0, 0)));
+            Map.entry(new Found(Kind.NAME, "Anna Schmidt"), new Counts(1, 1, 0, 1)),
+            Map.entry(new Found(Kind.NUMBER, "15"), new Counts(1, 1, 0, 1)),
+            Map.entry(new Found(Kind.INITIALS, "NASA"), new Counts(1, 0, 0, 1)),
+            Map.entry(new Found(Kind.NAME, "O'Brien"), new Counts(1, 0, 0, 1)));
   }
 
   @Test
   void capitalsTellNothingWhereEverythingIsCapitals() {
     assertThat(in("HE MET ANNA IN 1999", "HE MET ANNA").terms())
         .containsOnlyKeys(new Found(Kind.NUMBER, "1999"))
-        .containsValue(new Counts(1, 0, 1));
+        .containsValue(new Counts(1, 0, 1, 1));
   }
 }

@@ -61,4 +61,49 @@ final class ReferenceErrorsTest {
     assertThat(found.get(0).id()).isEqualTo("u1");
     assertThat(found.get(1).id()).isEqualTo("u2");
   }
+
+  @Test
+  void aReferenceWithoutAWordInCommonMayBelongToOtherAudio() {
+    ReferenceErrors errors = new ReferenceErrors();
+    add(errors, "u1", "we meet again on tuesday", "please close that door now");
+    add(errors, "u2", "we meet again on tuesday", "they greet men at noon on");
+    add(errors, "u3", "we meet again on tuesday", "please close it");
+    assertThat(errors.ranked())
+        .containsExactly(
+            new Suspect(
+                "u1",
+                Kind.NOTHING_IN_COMMON,
+                "we meet again on tuesday",
+                "please close that door now",
+                1));
+  }
+
+  @Test
+  void charactersAreWordsWhereAScriptHasNoSpaces() {
+    ReferenceErrors errors = new ReferenceErrors();
+    for (String reference : List.of("赤", "青", "白")) {
+      add(errors, reference, reference, "また明日ね");
+    }
+    assertThat(errors.ranked()).extracting(Suspect::kind).containsOnly(Kind.SHARED_HYPOTHESIS);
+  }
+
+  @Test
+  void ofMoreHypothesesThanFitASampleIsTheSameInEveryOrder() {
+    ReferenceErrors forwards = new ReferenceErrors();
+    ReferenceErrors backwards = new ReferenceErrors();
+    int count = 300_000;
+    for (int k = 0; k < count; k++) {
+      addText(forwards, k);
+      addText(backwards, count - 1 - k);
+    }
+    assertThat(forwards.ranked())
+        .isEqualTo(backwards.ranked())
+        .hasSizeBetween(3 * 300, 3 * 700); // of 1,000 that are shared about a half
+  }
+
+  /** Some hypotheses are shared by three references. */
+  private static void addText(ReferenceErrors errors, int k) {
+    int hypothesis = k < 3_000 ? k % 1_000 : k;
+    errors.add("u" + k, "r" + k, "r" + k, List.of("so it is " + hypothesis));
+  }
 }

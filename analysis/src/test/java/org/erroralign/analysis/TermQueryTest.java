@@ -98,8 +98,8 @@ final class TermQueryTest {
     TermScores scores = new TermScores(query(Folding.CASE, "card*", "card"));
     scores.add(ErrorAligner.standard().align("cardiac card cards", "cardiac cart cards"));
     assertThat(scores.words())
-        .containsEntry(new TermScores.MatchedWord(0, "cards"), new TermCounts(1, 1, 0, 1, 1, 0))
-        .containsEntry(new TermScores.MatchedWord(0, "card"), new TermCounts(1, 0, 0, 0, 0, 0))
+        .containsEntry(new TermScores.MatchedWord(0, "cards"), new TermCounts(1, 1, 0, 1, 1, 0, 1))
+        .containsEntry(new TermScores.MatchedWord(0, "card"), new TermCounts(1, 0, 0, 0, 0, 0, 1))
         .hasSize(3);
   }
 
@@ -128,11 +128,11 @@ final class TermQueryTest {
             Term.parse("aspirin", "drug"));
     TermScores scores = new TermScores(new TermQuery(terms, Folding.CASE, Tokenizer.standard()));
     scores.add(DOSE);
-    assertThat(scores.counts(0)).isEqualTo(new TermCounts(2, 0, 1, 1, 0, 1));
-    assertThat(scores.counts(1)).isEqualTo(new TermCounts(1, 1, 0, 1, 1, 0));
+    assertThat(scores.counts(0)).isEqualTo(new TermCounts(2, 0, 1, 1, 0, 1, 1));
+    assertThat(scores.counts(1)).isEqualTo(new TermCounts(1, 1, 0, 1, 1, 0, 1));
     assertThat(scores.counts(3)).isEqualTo(TermCounts.NONE);
     assertThat(scores.counts(3).recall()).isNaN();
-    assertThat(scores.byCategory().get("drug")).isEqualTo(new TermCounts(3, 1, 1, 2, 1, 1));
+    assertThat(scores.byCategory().get("drug")).isEqualTo(new TermCounts(3, 1, 1, 2, 1, 1, 2));
     assertThat(scores.total().recall()).isEqualTo(0.25);
     assertThat(scores.total().precision()).isEqualTo(0.5);
     assertThat(scores.total().f1()).isEqualTo(2 * 0.25 * 0.5 / 0.75);
@@ -142,6 +142,7 @@ final class TermQueryTest {
     twice.addAll(scores);
     twice.addAll(scores);
     assertThat(twice.total().said()).isEqualTo(8);
+    assertThat(twice.counts(0).utterances()).as("said twice in each").isEqualTo(2);
   }
 
   @Test

@@ -39,14 +39,14 @@ final class AlignmentTableTest {
   void countsColumnsOfWideLettersAndMarks() {
     Alignment alignment =
         new Alignment(
-            "日本",
+            "カー",
             "o\u0323\u0300",
             List.of(
                 new Segment(Operation.SUBSTITUTE, new Span(0, 2), new Span(0, 3), false, false)),
             1,
             true);
     assertThat(draw(alignment, 80, Ansi.OFF))
-        .isEqualTo("REF  |日本|\n      SUB\nHYP  |o\u0323\u0300   |\n");
+        .isEqualTo("REF  |カー|\n      SUB\nHYP  |o\u0323\u0300   |\n");
   }
 
   @Test

@@ -54,7 +54,7 @@ final class AnalysisCommandsTest {
             u4  amlodipine: written where nothing was said
                 stop the metoprolol [amlodipine]
             """)
-        .containsPattern("zebra +0 +0 +0 +- +- +-");
+        .containsPattern("zebra +0 +0 +0 +0 +- +- +-");
   }
 
   @Test
@@ -147,10 +147,10 @@ final class AnalysisCommandsTest {
     assertThat(run.out())
         .containsPattern("drug +2 +1 +1 +50.00 +50.00 +50.00")
         .containsPattern("place +1 +1 +0 +100.00")
-        .containsPattern("aspirin +0 +0 +0 +- +- +-")
+        .containsPattern("aspirin +0 +0 +0 +0 +- +- +-")
         .containsPattern("ice cream +icecream +1 +1 +joined or split")
         .containsPattern("loop +1\n")
-        .containsPattern("u3 +loop +5 +0 +- +thank you");
+        .containsPattern("u3 +loop +5 +- +- +thank you");
   }
 
   /** JSON has none, so that it stays what the job of the module spark writes. */

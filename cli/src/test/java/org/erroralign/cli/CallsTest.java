@@ -57,17 +57,17 @@ final class CallsTest {
                 + " --words standard");
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
-        .containsPattern("class +occurrences +words +sub +del +ins +WER % +recall %")
-        .containsPattern("DATE +1 +2 +0 +0 +0 +0.00 +100.00")
-        .containsPattern("PERCENT +1 +4 +0 +0 +0 +0.00 +100.00")
-        .containsPattern("PERSON +1 +2 +1 +0 +0 +50.00 +0.00");
+        .containsPattern("class +occurrences +in utterances +words +sub +del +ins +WER % +recall %")
+        .containsPattern("DATE +1 +1 +2 +0 +0 +0 +0.00 +100.00")
+        .containsPattern("PERCENT +1 +1 +4 +0 +0 +0 +0.00 +100.00")
+        .containsPattern("PERSON +1 +1 +2 +1 +0 +0 +50.00 +0.00");
   }
 
   @Test
   void withoutFilesBesideThemTheTagsTell() {
     CommandLineRun run = run("analyze --ref DIR/said/c1.nlp --hyp DIR/written/c1.nlp");
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.out()).containsPattern("PERCENT +1 +1 +1 +0").doesNotContain("PERSON");
+    assertThat(run.out()).containsPattern("PERCENT +1 +1 +1 +1 +0").doesNotContain("PERSON");
   }
 
   @Test

@@ -76,10 +76,54 @@ class ErrorBudgetTest {
   }
 
   @Test
-  void aPieceOfAWordIsNoInsertion() {
+  void caseAndPunctuationHaveTheirShareOfTheBudget() throws IOException {
+    String json =
+        analyze("u1\tWell, Anna said Yes.\twell anna said yes\nu2\tthe cat sat\tthe cab sat\n", "");
+    assertThat(all("\"cause\" : \"([^\"]+)\",\\s+\"group\"", json))
+        .containsExactly("case and punctuation", "near miss", "case");
+    assertThat(all("\"errors\" : (\\d+),\\s+\"wer_points\"", json)).containsExactly("2", "1", "1");
+  }
+
+  @Test
+  void termsThatAreMissedMostOftenComeFirst() throws IOException {
+    Path terms = Files.writeString(folder.resolve("terms.tsv"), "aspirin\nzinc\n");
+    String json =
+        analyze(
+            "u1\taspirin, zinc, zinc\taspirin, sink, sink\nu2\tmore zinc\tmore sink\n",
+            "",
+            "--keywords",
+            terms.toString());
+    assertThat(
+            all("\"term\" : \"(\\w+\",\\s+\"said\" : \\d,\\s+\"utterances\" : \\d),\\s+\"rec", json)
+                .stream()
+                .map(term -> term.replaceAll("[^\\w]+", " ")))
+        .containsExactly("zinc said 3 utterances 2", "aspirin said 1 utterances 1");
+  }
+
+  @Test
+  void aPieceOfAWordIsNoInsertionInAnyOutput() throws IOException {
     assertThat(CommandLineRun.of("align", "10 mg IV x 2", "10 milligrams IV times 2").out())
         .contains("milligrams", "times")
         .doesNotContain("INS");
+    String pairs = "u1\t10 mg IV x 2\t10 milligrams IV times 2\n";
+    String json = analyze(pairs, "");
+    assertThat(json.substring(json.indexOf("\"aligned\"")))
+        .containsPattern("\"substitutions\" : 2,\\s+\"deletions\" : 0,\\s+\"insertions\" : 0,");
+    Path file = folder.resolve("pairs.tsv");
+    assertThat(CommandLineRun.of("align", "--pairs", file.toString(), "--output", "jsonl").out())
+        .contains("[\"SUBSTITUTE\",3,5,3,13,false,false]")
+        .doesNotContain("INSERT");
+  }
+
+  @Test
+  void likelyReferenceErrorsAreToldAndWritten() throws IOException {
+    Path list = folder.resolve("list.csv");
+    String json =
+        analyze("u1\tthe cafÃ© is open\tthe café is open\n", "", "--reference-errors", list + "");
+    assertThat(json).containsPattern("\"id\" : \"u1\",\\s+\"reason\" : \"mojibake\"");
+    assertThat(list)
+        .hasContent(
+            "id,reason,reference,hypothesis,systems\nu1,mojibake,the cafÃ© is open,the café is open,1\n");
   }
 
   @Test
@@ -117,9 +161,9 @@ class ErrorBudgetTest {
     assertThat(sum).as("%s %s", file, options).isEqualTo(errors).isPositive();
   }
 
-  private String analyze(String pairs, String language) throws IOException {
+  private String analyze(String pairs, String language, String... more) throws IOException {
     Path file = Files.writeString(folder.resolve("pairs.tsv"), "id\tref\thyp\n" + pairs);
-    Stream<String> options = language.isEmpty() ? Stream.of() : Stream.of("--lang", language);
+    Stream<String> options = language.isEmpty() ? Stream.of(more) : Stream.of("--lang", language);
     CommandLineRun run =
         CommandLineRun.of(
             Stream.concat(

@@ -116,10 +116,12 @@ final class JsonSchemaTest {
         "query --pairs a.tsv --output json --terms terms.tsv --in hyp --totals-only",
         "query --pairs blank.tsv --output json zebra",
         "analyze --pairs a.tsv --output json",
+        "analyze --pairs a.tsv --output json --reference-errors wrong.csv",
         "analyze --pairs a.tsv --output json --by speaker,length --keywords terms.tsv",
         "analyze --pairs blank.tsv --output json --keywords terms.tsv",
         "compare a.tsv b.tsv --output json --resamples 50",
         "compare a.tsv b.tsv c.tsv --output json --resamples 50 --keywords terms.tsv",
+        "compare a.tsv b.tsv b.tsv --output json --resamples 50 --reference-errors wrong.csv",
         "compare right.tsv right.tsv --output json --resamples 50",
         "compare a.tsv b.tsv --output json --resamples 50 --by speaker,length",
         "compare b.tsv --output json --resamples 50 --baseline earlier.json",
@@ -135,7 +137,7 @@ final class JsonSchemaTest {
         Stream.of(line.split(" "))
             .map(
                 word ->
-                    word.matches("\\S+\\.(tsv|txt|ctm|nlp|json)")
+                    word.matches("\\S+\\.(tsv|txt|ctm|nlp|json|csv)")
                         ? folder.resolve(word) + ""
                         : word)
             .toArray(String[]::new);

@@ -83,7 +83,7 @@ final class ReportPageTest {
   }
 
   /** A second of silence. */
-  private static byte[] silence() {
+  static byte[] silence() {
     int samples = 8000;
     ByteBuffer wav = ByteBuffer.allocate(44 + 2 * samples).order(ByteOrder.LITTLE_ENDIAN);
     wav.put("RIFF".getBytes(StandardCharsets.US_ASCII)).putInt(36 + 2 * samples);
@@ -730,23 +730,6 @@ final class ReportPageTest {
   }
 
   @Test
-  void wordsThatMayBeWorthAListAreOfferedWhereThereIsNone(Browser.Window window)
-      throws IOException {
-    write(
-        "pairs.tsv",
-        """
-        id\tref\thyp
-        u\tgive aspirin now give aspirin now here we go\tgive a spring now give as pering now here we go
-        """);
-    Page view = open(window, analyze("pairs.tsv"), "#/keywords");
-    assertThat(view.locator(".offers")).containsText("aspirin 2 of 2");
-    Download list = view.waitForDownload(() -> view.locator("button.csv").click());
-    assertThat(Files.readString(list.path())).isEqualTo("aspirin\n");
-    view.locator(".offers a").first().click();
-    assertThat(view.locator(IDS)).hasText("u");
-  }
-
-  @Test
   void everyViewCanBeReadAndReachedByEveryone(Browser.Window window) throws IOException {
     write("new.tsv", Files.readString(folder.resolve("pairs.tsv")).replace("icecream", "ice"));
     Path two =
@@ -755,7 +738,7 @@ final class ReportPageTest {
     String check =
         Files.readString(Path.of("src/test/resources/org/erroralign/cli/accessibility.js"));
     List<String> views = new ArrayList<>(VIEWS);
-    views.addAll(List.of("compare", "utterance/u1"));
+    views.addAll(List.of("compare", "utterance/u1", "keywords?found=1"));
     for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
       for (Path file : List.of(page, two)) {
         Page view = window.open(file.toUri().toString(), options -> options.setColorScheme(scheme));

@@ -37,6 +37,19 @@ final class ReportScreenshots {
         "--names",
         "clean,noisy",
         two);
+    Path talk = temporary.resolve("talk.html");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "score",
+            "--speakers",
+            "--ref",
+            example("visit.stm"),
+            "--hyp",
+            example("visit.jsonl"),
+            "--html",
+            talk.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    shot(window, talk, "#/conversation", 1000, images.resolve("conversation.png"));
     shot(window, one, "", 1500, images.resolve("overview.png"));
     shot(window, one, "#/alignments", 900, images.resolve("alignments.png"));
     shot(window, one, "#/words", 700, images.resolve("words.png"));

@@ -2,6 +2,7 @@ package org.erroralign.metric;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,40 @@ public record SpeakerErrors(
   /** The errors of a session. */
   public static SpeakerErrors of(Session session) {
     return new Counting(session).count();
+  }
+
+  /**
+   * A word of a session: the place of its turn among the turns of its side, and its own in the
+   * turn.
+   */
+  public record Word(int turn, int place) {
+    /** Stands for a word that there is not. */
+    public static final Word NONE = new Word(-1, -1);
+
+    public boolean exists() {
+      return turn >= 0;
+    }
+  }
+
+  /**
+   * A word that was said and what was heard for it, where every hypothesis turn is given to the
+   * speaker where it fits best.
+   *
+   * @param speaker who said it, or among whose words it was inserted
+   * @param givenTo whose stream it is in, named as in {@link #rightWords}; empty when it is missing
+   * @param right whether both are the same
+   * @param inOverlap whether it was said while another spoke
+   */
+  public record Link(
+      String speaker, Word said, Word heard, String givenTo, boolean right, boolean inOverlap) {
+    boolean isLost() {
+      return inOverlap && !heard.exists();
+    }
+  }
+
+  /** All words of a session with what was heard for them, by speaker and in order of time. */
+  public static List<Link> links(Session session) {
+    return new Counting(session).links();
   }
 
   public SpeakerErrors plus(SpeakerErrors other) {
@@ -105,6 +140,8 @@ public record SpeakerErrors(
     private final SessionSide hypothesis;
     private final SessionErrors paired;
     private final SessionErrors placed;
+    private final int[] saidIn;
+    private final int[] heardIn;
     private final boolean[] overlapped;
     private final int distinct;
     private final LevenshteinGraph graph = new LevenshteinGraph();
@@ -121,6 +158,8 @@ public record SpeakerErrors(
       WordTimes middles = timed ? new WordTimes(true, 0) : null;
       reference = new SessionSide(session.reference(), false, numbers, middles);
       hypothesis = new SessionSide(session.hypothesis(), false, numbers, null);
+      saidIn = turns(reference);
+      heardIn = turns(hypothesis);
       distinct = numbers.size();
       overlapped = overlapped(session);
       for (Placement pair : paired.placements()) {
@@ -186,33 +225,61 @@ public record SpeakerErrors(
     }
 
     private long countPlaced(String speaker, Map<Placement, Long> right) {
-      int[] said = places(reference, speaker);
-      List<Integer> words = new ArrayList<>();
-      List<String> streams = new ArrayList<>();
-      for (int turn = 0; turn < hypothesis.turns(); turn++) {
-        if (placed.placements().get(hypothesis.inputIndex[turn]).reference().equals(speaker)) {
-          String stream = hypothesis.speakers.get(hypothesis.speaker[turn]);
-          for (int w = hypothesis.from[turn]; w < hypothesis.from[turn + 1]; w++) {
-            words.add(w);
-            streams.add(speakerOf.getOrDefault(stream, stream));
-          }
+      long lost = 0;
+      for (Link link : links(speaker)) {
+        if (link.isLost()) {
+          lost++;
+        } else if (link.right()) {
+          right.merge(new Placement(speaker, link.givenTo()), 1L, Long::sum);
         }
       }
-      int[] written = words.stream().mapToInt(w -> w).toArray();
-      long[] lost = new long[1];
+      return lost;
+    }
+
+    List<Link> links() {
+      return reference.speakers.stream().flatMap(speaker -> links(speaker).stream()).toList();
+    }
+
+    private List<Link> links(String speaker) {
+      int[] said = places(reference, speaker);
+      int[] written =
+          IntStream.range(0, hypothesis.turns())
+              .filter(turn -> placedOn(turn).equals(speaker))
+              .flatMap(turn -> IntStream.range(hypothesis.from[turn], hypothesis.from[turn + 1]))
+              .toArray();
+      List<Link> links = new ArrayList<>();
       align(
           said,
           written,
-          (r, h) -> {
-            if (r >= 0 && h < 0 && overlapped[said[r]]) {
-              lost[0]++;
-            } else if (r >= 0
-                && h >= 0
-                && reference.words[said[r]] == hypothesis.words[written[h]]) {
-              right.merge(new Placement(speaker, streams.get(h)), 1L, Long::sum);
-            }
-          });
-      return lost[0];
+          (r, h) -> links.add(link(speaker, r < 0 ? r : said[r], h < 0 ? h : written[h])));
+      Collections.reverse(links);
+      return links;
+    }
+
+    private String placedOn(int turn) {
+      return placed.placements().get(hypothesis.inputIndex[turn]).reference();
+    }
+
+    private Link link(String speaker, int said, int written) {
+      int turn = said < 0 ? -1 : saidIn[said];
+      int heard = written < 0 ? -1 : heardIn[written];
+      String stream = heard < 0 ? "" : hypothesis.speakers.get(hypothesis.speaker[heard]);
+      return new Link(
+          speaker,
+          turn < 0 ? Word.NONE : new Word(reference.inputIndex[turn], said - reference.from[turn]),
+          heard < 0
+              ? Word.NONE
+              : new Word(hypothesis.inputIndex[heard], written - hypothesis.from[heard]),
+          speakerOf.getOrDefault(stream, stream),
+          turn >= 0 && heard >= 0 && reference.words[said] == hypothesis.words[written],
+          turn >= 0 && overlapped[said]);
+    }
+
+    /** The turn of each word. */
+    private static int[] turns(SessionSide side) {
+      return IntStream.range(0, side.turns())
+          .flatMap(turn -> IntStream.range(side.from[turn], side.from[turn + 1]).map(w -> turn))
+          .toArray();
     }
 
     /** The places of all words of a speaker. */

@@ -1,14 +1,20 @@
 package org.erroralign.metric;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.Normalizer;
+import org.erroralign.text.Span;
+import org.erroralign.text.Token;
 import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the fewest edits between two texts, word by word or character by character, with buffers
- * that are reused and without a string for any word; one thread at a time.
+ * Finds the fewest edits between two texts, word by word or character by character, with buffers
+ * that are reused; one thread at a time.
  */
 final class TextEdits {
   private static final Normalizer EXACT =
@@ -38,6 +44,32 @@ final class TextEdits {
     if (!written.equals(hypothesis.text())) {
       hypothesis.read(written);
     }
+  }
+
+  /** What became of every word, in order. */
+  List<WordEdit> find(String said, String written) {
+    read(said, written);
+    words.read(reference, hypothesis);
+    int[] saidWords = Arrays.copyOf(words.reference(), reference.tokenCount());
+    int[] writtenWords = Arrays.copyOf(words.hypothesis(), hypothesis.tokenCount());
+    List<WordEdit> found = new ArrayList<>(Math.max(saidWords.length, writtenWords.length));
+    edits.find(
+        saidWords,
+        writtenWords,
+        (r, h) -> {
+          boolean equal = r >= 0 && h >= 0 && saidWords[r] == writtenWords[h];
+          found.add(WordEdit.of(token(reference, r), token(hypothesis, h), equal));
+        });
+    Collections.reverse(found);
+    return found;
+  }
+
+  private static @Nullable Token token(TokenizedText text, int token) {
+    if (token < 0) {
+      return null;
+    }
+    Span span = new Span(text.tokenStart(token), text.tokenEnd(token));
+    return new Token(span.of(text.text()), span);
   }
 
   /** Words are the same if all their characters are. */

@@ -2,6 +2,8 @@ package org.erroralign.metric;
 
 import org.erroralign.align.Operation;
 import org.erroralign.text.Span;
+import org.erroralign.text.Token;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a word-level comparison says of one word.
@@ -24,6 +26,24 @@ public record WordEdit(
   /** An edit of words that stand in no text. */
   public WordEdit(Operation operation, String reference, String hypothesis) {
     this(operation, reference, hypothesis, NOWHERE, NOWHERE);
+  }
+
+  /** What becomes of a word, or of none. */
+  static WordEdit of(@Nullable Token said, @Nullable Token written, boolean equal) {
+    Operation operation;
+    if (equal) {
+      operation = Operation.MATCH;
+    } else if (said == null) {
+      operation = Operation.INSERT;
+    } else {
+      operation = written == null ? Operation.DELETE : Operation.SUBSTITUTE;
+    }
+    return new WordEdit(
+        operation,
+        said == null ? "" : said.text(),
+        written == null ? "" : written.text(),
+        said == null ? NOWHERE : said.span(),
+        written == null ? NOWHERE : written.span());
   }
 
   /** Whether it is an optional word that is missing on the other side. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
-import org.erroralign.align.Operation;
 import org.erroralign.edit.Moves;
 import org.erroralign.edit.NetworkEdits;
 import org.erroralign.edit.Pool;
@@ -42,9 +41,6 @@ public final class WordScorer {
 
   private static final WordScorer UNIT =
       new WordScorer(Weights.UNIT, Tokenizer.whitespace(), EXACT);
-
-  /** No word. */
-  private static final Token NONE = new Token("", WordEdit.NOWHERE);
 
   private final Weights weights;
   private final Tokenizer tokenizer;
@@ -156,15 +152,9 @@ public final class WordScorer {
     List<WordEdit> edits = new ArrayList<>(Math.max(said.length, written.length));
     Moves moves =
         (r, h) -> {
-          Token word = r < 0 ? NONE : reference.get(r);
-          Token other = h < 0 ? NONE : hypothesis.get(h);
-          Operation operation =
-              r < 0
-                  ? Operation.INSERT
-                  : h < 0
-                      ? Operation.DELETE
-                      : said[r] == written[h] ? Operation.MATCH : Operation.SUBSTITUTE;
-          edits.add(edit(operation, word, other));
+          Token word = r < 0 ? null : reference.get(r);
+          Token other = h < 0 ? null : hypothesis.get(h);
+          edits.add(WordEdit.of(word, other, r >= 0 && h >= 0 && said[r] == written[h]));
         };
     switch (weights) {
       case UNIT -> new UnitEdits().find(said, written, moves);
@@ -174,14 +164,15 @@ public final class WordScorer {
     return edits;
   }
 
-  private static WordEdit edit(Operation operation, Token said, Token written) {
-    return new WordEdit(operation, said.text(), written.text(), said.span(), written.span());
-  }
-
   /** What became of every word of the forms that fit each other best. */
   public List<WordEdit> edits(Transcript reference, Transcript hypothesis) {
     if (reference.hasOneForm() && hypothesis.hasOneForm()) {
-      return tokenEdits(tokens(reference.firstForm()), tokens(hypothesis.firstForm()));
+      NormalizedText said = reference.firstForm();
+      NormalizedText written = hypothesis.firstForm();
+      boolean asTheyAre = said.isUnchanged() && written.isUnchanged();
+      return asTheyAre && weights == Weights.UNIT && folding == EXACT
+          ? textEdits(said.text(), written.text())
+          : tokenEdits(tokens(said), tokens(written));
     }
     return NetworkEdits.find(
             reference.network(tokenizer),
@@ -193,22 +184,20 @@ public final class WordScorer {
         .toList();
   }
 
-  private static WordEdit wordEdit(NetworkEdits.Edit edit) {
-    Word said = edit.reference();
-    Word written = edit.hypothesis();
-    Operation operation;
-    if (edit.equal() || edit.isLeftOut()) {
-      operation = Operation.MATCH;
-    } else if (said == null) {
-      operation = Operation.INSERT;
-    } else {
-      operation = written == null ? Operation.DELETE : Operation.SUBSTITUTE;
-    }
-    return edit(operation, token(said), token(written));
+  private List<WordEdit> textEdits(String reference, String hypothesis) {
+    TextEdits edits = textEdits.take(reference, hypothesis);
+    List<WordEdit> found = edits.find(reference, hypothesis);
+    textEdits.putBack(edits, reference, hypothesis);
+    return found;
   }
 
-  private static Token token(@Nullable Word word) {
-    return word == null ? NONE : new Token(word.text(), word.span());
+  private static WordEdit wordEdit(NetworkEdits.Edit edit) {
+    return WordEdit.of(
+        token(edit.reference()), token(edit.hypothesis()), edit.equal() || edit.isLeftOut());
+  }
+
+  private static @Nullable Token token(@Nullable Word word) {
+    return word == null ? null : new Token(word.text(), word.span());
   }
 
   private List<Token> tokens(NormalizedText text) {

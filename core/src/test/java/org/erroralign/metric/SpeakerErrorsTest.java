@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import org.erroralign.metric.SessionErrors.Placement;
+import org.erroralign.metric.SpeakerErrors.Link;
+import org.erroralign.metric.SpeakerErrors.Word;
 import org.junit.jupiter.api.Test;
 
 class SpeakerErrorsTest {
@@ -36,6 +38,30 @@ class SpeakerErrorsTest {
         .containsEntry(new Placement("A", "B"), 2L)
         .containsEntry(new Placement("B", "B"), 4L);
     assertThat(errors.bySpeaker().get("A")).isEqualTo(ErrorCounts.ofUtterance(4, 1, 2, 0));
+  }
+
+  @Test
+  void linksHoldEveryWordOnceAndWhoseStreamItIsIn() {
+    Session session =
+        new Session(
+            "s",
+            List.of(Turn.of("B", 4, 6, "no way"), Turn.of("A", 0, 5, "well then")),
+            List.of(Turn.of("x", 4, 6, "no way then"), Turn.of("y", 0, 4, "well")));
+    assertThat(SpeakerErrors.links(session))
+        .containsExactly(
+            new Link("A", new Word(1, 0), new Word(1, 0), "A", true, false),
+            new Link("A", new Word(1, 1), Word.NONE, "", false, false),
+            new Link("B", new Word(0, 0), new Word(0, 0), "B", true, true),
+            new Link("B", new Word(0, 1), new Word(0, 1), "B", true, false),
+            new Link("B", Word.NONE, new Word(0, 2), "B", false, false));
+    Random random = new Random(8);
+    for (int round = 0; round < 100; round++) {
+      Session any = SessionScorerTest.random(random);
+      List<Link> links = SpeakerErrors.links(any);
+      assertThat(links.stream().filter(link -> link.said().exists()))
+          .hasSize(any.reference().stream().mapToInt(turn -> turn.words().size()).sum());
+      assertThat(links.stream().map(Link::heard).filter(Word::exists)).doesNotHaveDuplicates();
+    }
   }
 
   @Test

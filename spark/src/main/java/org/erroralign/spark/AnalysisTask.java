@@ -159,6 +159,13 @@ final class AnalysisTask implements Serializable {
     return analysis;
   }
 
+  /** A shard without anything but groups. */
+  byte[] groupsAlone(byte[] shard) {
+    Analysis groups = new Analysis(settings());
+    groups.groups().addAll(read(shard).groups());
+    return written(groups);
+  }
+
   static void addTo(Analysis sum, byte[] part) {
     try {
       sum.addFrom(new DataInputStream(new ByteArrayInputStream(part)));

@@ -16,6 +16,7 @@ import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.AnalysisSections;
 import org.erroralign.analysis.report.Provenance;
+import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.PairingReport;
@@ -122,11 +123,19 @@ public final class AnalyzeJob {
       if (options.json()) {
         AnalysisReport report =
             new AnalysisReport(list == null ? null : frequencies, Integer.MAX_VALUE);
-        files.write(
-            options.destination(),
-            ReportJson.of(report.of(analysis.collect()).with(made.section())));
+        Report told = report.of(analysis.collect());
+        if (options.referenceErrors()) {
+          told = told.with(new SuspectedReferences(pairs, request.options()).ranked());
+        }
+        files.write(options.destination(), ReportJson.of(told.with(made.section())));
       } else {
         writeTables(options, request, analysis, frequencies);
+        if (options.referenceErrors()) {
+          write(
+              ErrorAlignSpark.referenceErrors(pairs, request.options()),
+              options.destination(),
+              "reference_errors");
+        }
         write(analysis.local(made.table()), options.destination(), "settings");
       }
     }

@@ -80,6 +80,14 @@ public final class ErrorAlignSpark {
   }
 
   /**
+   * What looks like a mistake of the references rather than of the recogniser: a row for each, with
+   * id, reason, reference, hypothesis and systems, in no order.
+   */
+  public static Dataset<Row> referenceErrors(Dataset<Row> dataset, ErrorAlignOptions options) {
+    return new SuspectedReferences(dataset, options).rows();
+  }
+
+  /**
    * The errors of sessions of several speakers, a row for each session and metric.
    *
    * <p>A row of either dataset is a turn: its session and words, and where they are known its

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param groups columns to group by
  * @param keywords path of a list of terms; null when there is none
  * @param frequencies path of a list of words and numbers; null when there is none
+ * @param referenceErrors whether likely errors of the references are told too
  * @param json whether one JSON file is written rather than Parquet tables
  * @param destination path of the output
  * @param aligner all others, as given; {@code normalize} may name a file of rules
@@ -31,6 +32,7 @@ record JobOptions(
     @Nullable String keywords,
     Folding match,
     @Nullable String frequencies,
+    boolean referenceErrors,
     boolean json,
     String destination,
     Map<String, String> aligner) {
@@ -43,13 +45,14 @@ record JobOptions(
         --missing-as-empty      the same, but a missing hypothesis counts as an empty one
         -o PATH                 where the result goes, which is replaced
         --output parquet|json   a folder with a table in each folder (default), or one JSON file
-        --by NAME[,NAME]        group by these columns, or length
+        --by NAME[,NAME]        group by these columns, or length; numbers by edges, snr=0:10:20, or quantiles, snr=q4
         --keywords FILE         terms to follow, one a line, a category after a tab
         --match exact|case|accents
         --frequencies FILE      a word, a tab, a number on each line
+        --reference-errors      tell likely errors of the references, too
         --id-column, --ref-column, --hyp-column, --speaker-column, --audio-column NAME
-        --preset standard|paper|reference, --search exact|beam, --beam-size N
-        --weights unit|sclite, --words exact|standard, --wildcard WORD[,WORD]
+        --preset standard|paper|error-align, --search exact|beam, --beam-size N
+        --weights unit|sclite, --words mixed|exact|standard, --wildcard WORD[,WORD]
         --normalize NAME|FILE[,…], --lang CODE, --alternatives, --collapse-loops
         --spoken LANG           compare texts as they are spoken in a language
         --equivalents FILE      phrases that are the same, a line a = b = c
@@ -58,7 +61,12 @@ record JobOptions(
       """;
 
   private static final Set<String> FLAGS =
-      Set.of("alternatives", "collapse-loops", "allow-missing", "missing-as-empty");
+      Set.of(
+          "alternatives",
+          "collapse-loops",
+          "allow-missing",
+          "missing-as-empty",
+          "reference-errors");
 
   private static final Set<String> INPUTS = Set.of("pairs", "ref", "hyp");
 
@@ -145,6 +153,7 @@ record JobOptions(
         values.remove("keywords"),
         folding(values.remove("match")),
         values.remove("frequencies"),
+        values.remove("reference-errors") != null,
         output.equals("json"),
         destination,
         values);

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
@@ -93,11 +92,11 @@ final class PairEngine {
       offers.add(SpokenForms.of(tag)::offer);
     }
     return new Language(
-        spoken || options.given("lang"),
-        Homophones.of(tag, new SpokenReadings().sounds(tag)),
+        spoken || options.given("lang") ? tag : "",
         offers,
         NumberWords.of(tag)::contains,
-        ChineseScript::simplified);
+        ChineseScript::simplified,
+        new SpokenReadings().sounds(tag));
   }
 
   /** The alignment, with spans in the texts as they were given. */

@@ -157,9 +157,18 @@ public final class SparkAnalysis implements AutoCloseable {
         .select("term", "became", "instead_of", "count");
   }
 
-  /** The error rates of each group, by the name of the attribute. */
+  /**
+   * The error rates of each group, by the name of the attribute; many different numbers by
+   * quantiles, so all values meet on this machine.
+   */
   public Dataset<Row> groups() {
-    return table(analysis -> ScoreSections.allGroups(analysis.groups()));
+    Broadcast<AnalysisTask> tasks = task;
+    Analysis sum = new Analysis(tasks.value().settings());
+    shards
+        .map(shard -> tasks.value().groupsAlone(shard))
+        .collect()
+        .forEach(groups -> AnalysisTask.addTo(sum, groups));
+    return local(ScoreSections.allGroups(sum.groups()));
   }
 
   /** Loops, hallucinations and empty hypotheses. */

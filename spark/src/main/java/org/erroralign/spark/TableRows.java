@@ -8,6 +8,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Report.Table;
+import org.jspecify.annotations.Nullable;
 
 /** A table of a report as Spark's rows. */
 final class TableRows {
@@ -33,8 +34,14 @@ final class TableRows {
 
   static <T> List<Row> of(Table<T> table) {
     return table.items().stream()
-        .map(item -> table.columns().stream().map(column -> column.of(item)).toArray())
+        .map(item -> table.columns().stream().map(column -> value(column, item)).toArray())
         .map(RowFactory::create)
         .toList();
+  }
+
+  /** A number that is not there is null where others are whole. */
+  private static <T> @Nullable Object value(Figure<T> column, T item) {
+    Object value = column.of(item);
+    return column.kind() == Figure.Kind.COUNT && value instanceof Double ? null : value;
   }
 }

@@ -15,6 +15,9 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
+import org.erroralign.analysis.ReferenceErrors;
+import org.erroralign.analysis.report.AnalysisSections;
+import org.erroralign.analysis.report.ReportJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -104,7 +107,7 @@ final class AnalyzeJobTest {
     assertThat(session.read().parquet(out + "/summary").first().<Long>getAs("utterances"))
         .isEqualTo(4);
     assertThat(session.read().parquet(out + "/words").where("word = 'metoprolol'").first())
-        .isEqualTo(RowFactory.create("metoprolol", 1L, 0L, 0L));
+        .isEqualTo(RowFactory.create("metoprolol", 1L, 1L, 0L, 0L));
     assertThat(session.read().parquet(out + "/confusions").where("kind = 'join'").count())
         .as("the rules have undone the only join")
         .isZero();
@@ -194,6 +197,64 @@ final class AnalyzeJobTest {
             RowFactory.create("ann", 2L, 1L, 0L),
             RowFactory.create("north", 1L, 0L, 0L),
             RowFactory.create("south", 1L, 1L, 0L));
+  }
+
+  @Test
+  void numbersAreToldByQuantilesOfAllUtterances() {
+    List<Row> rows = new ArrayList<>();
+    for (int k = 0; k < 100; k++) {
+      rows.add(RowFactory.create("u" + k, "one two", k < 50 ? "one" : "one two", k / 10.0));
+    }
+    String pairs =
+        parquet("pairs", "id string, ref string, hyp string, snr double", rows.toArray(Row[]::new));
+    for (String by : List.of("snr", "snr=q4")) {
+      String out = folder.resolve("out").toString();
+      assertThat(run("--pairs", pairs, "--by", by, "-o", out)).as("%s", messages).isZero();
+      assertThat(groups("out"))
+          .containsExactly(
+              RowFactory.create("0.0 to 2.4", 25L, 0L, 25L),
+              RowFactory.create("2.5 to 4.9", 25L, 0L, 25L),
+              RowFactory.create("5.0 to 7.4", 25L, 0L, 0L),
+              RowFactory.create("7.5 to 9.9", 25L, 0L, 0L));
+    }
+  }
+
+  @Test
+  void likelyReferenceErrorsAreThoseOfTheCommandLine() throws IOException {
+    List<Row> rows = new ArrayList<>();
+    rows.add(RowFactory.create("u0", "the cafÃ© is open", "the café is open"));
+    rows.add(RowFactory.create("u1", "", "so long and thanks"));
+    rows.add(RowFactory.create("u2", "one", "so long and thanks"));
+    rows.add(RowFactory.create("u3", "two", "So long and thanks"));
+    rows.add(RowFactory.create("u4", "three", null));
+    rows.add(RowFactory.create("u5", "we meet again on tuesday", "please close that door now"));
+    String schema = "id string, ref string, hyp string";
+    String pairs = parquet("pairs", schema, rows.toArray(Row[]::new));
+    ReferenceErrors local = new ReferenceErrors();
+    for (Row row : rows) {
+      if (!row.isNullAt(2)) {
+        local.add(row.getString(0), row.getString(1), row.getString(1), List.of(row.getString(2)));
+      }
+    }
+    assertThat(local.ranked()).hasSize(6);
+    String out = folder.resolve("out").toString();
+    assertThat(run("--pairs", pairs, "--reference-errors", "-o", out)).as("%s", messages).isZero();
+    assertThat(session.read().parquet(out + "/reference_errors").collectAsList())
+        .extracting(row -> row.<String>getAs("id"))
+        .containsExactlyInAnyOrderElementsOf(
+            local.ranked().stream().map(ReferenceErrors.Suspect::id).toList());
+    Path json = folder.resolve("report.json");
+    assertThat(
+            run("--pairs", pairs, "--reference-errors", "--output", "json", "-o", json.toString()))
+        .isZero();
+    String told =
+        ReportJson.array(AnalysisSections.referenceErrors(local.ranked(), Integer.MAX_VALUE));
+    assertThat(withoutSpaces(Files.readString(json)))
+        .contains("\"reference_errors\":" + withoutSpaces(told));
+  }
+
+  private static String withoutSpaces(String text) {
+    return text.replaceAll("\\s", "");
   }
 
   @Test

@@ -74,7 +74,11 @@ final class SparkAnalysisTest {
     for (Row row : distributed.words().collectAsList()) {
       words.put(
           row.getString(0),
-          new WordOutcomes.Counts(row.getLong(1), row.getLong(2), row.getLong(3)));
+          new WordOutcomes.Counts(
+              row.getAs("said"),
+              row.getAs("substituted"),
+              row.getAs("deleted"),
+              row.getAs("utterances")));
     }
     assertThat(words).isEqualTo(local.outcomes().words());
     assertThat(distributed.confusions().collectAsList())
@@ -103,6 +107,8 @@ final class SparkAnalysisTest {
     assertThat(terms).hasSize(TERMS.size());
     for (int k = 0; k < TERMS.size(); k++) {
       assertThat(terms.get(k).<Long>getAs("said")).isEqualTo(local.keywords().counts(k).said());
+      assertThat(terms.get(k).<Long>getAs("utterances"))
+          .isEqualTo(local.keywords().counts(k).utterances());
       assertThat(terms.get(k).<Long>getAs("false_alarms"))
           .isEqualTo(local.keywords().counts(k).falseAlarms());
     }

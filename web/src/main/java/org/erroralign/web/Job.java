@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.erroralign.analysis.Folding;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.PairSettings;
@@ -119,12 +118,7 @@ final class Job {
 
   /** What is known of a language that nobody has named. */
   Language language() {
-    return new Language(
-        false,
-        Homophones.english(),
-        List.of(),
-        NumberWords.of("en")::contains,
-        ChineseScript::simplified);
+    return new Language("", List.of(), NumberWords.of("en")::contains, ChineseScript::simplified);
   }
 
   /** The terms to follow. */

@@ -23,6 +23,9 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
   private static final String COMMAND = "analyze";
   private static final double LEVEL = 0.95;
 
+  /** So many of the terms that were found are worth their bytes on a page. */
+  private static final int FOUND_TERMS = 500;
+
   public Report of(Analysis analysis) {
     return of(analysis, true, null);
   }
@@ -87,11 +90,12 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     sections.add(ScoreSections.characters(analysis.scores()).with("cer", intervals.cer()));
     sections.add(ScoreSections.aligned(analysis.scores()).with("error_rate", intervals.aligned()));
     sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
-    sections.addAll(ScoreSections.groupsAsTheyAre(analysis.groups(), shown));
+    sections.addAll(ScoreSections.groupsByValue(analysis.groups(), shown));
     sections.addAll(ScoreSections.confidence(analysis.scores(), analysis.groups()));
     sections.addAll(ScoreSections.entities(analysis.entities()));
     sections.add(TermSections.categories(analysis.keywords(), level));
     sections.add(TermSections.worst(analysis.keywords(), level, shown));
+    sections.addAll(FoundTermSections.of(analysis, frequencies, Math.min(shown, FOUND_TERMS)));
     sections.add(AnalysisSections.bands(bands(analysis), level));
     sections.add(AnalysisSections.words(analysis, forms, shown));
     sections.add(AnalysisSections.confusions(analysis, shown));

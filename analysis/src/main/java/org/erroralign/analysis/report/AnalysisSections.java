@@ -43,6 +43,7 @@ public final class AnalysisSections {
           text("word", Named::name),
           List.of(
               count("said", Counts::said),
+              count("utterances", Counts::utterances).titled("in utterances"),
               count("substituted", Counts::substituted),
               count("deleted", Counts::deleted)));
 
@@ -88,7 +89,8 @@ public final class AnalysisSections {
           text("id", Suspicion::id),
           word("kind", Suspicion::kind),
           count("size", Suspicion::size),
-          Figure.<Suspicion>count("word", Suspicion::word).titled("at word"),
+          Figure.<Suspicion>of("word", Kind.COUNT, s -> s.word() == 0 ? NaN : (Object) s.word())
+              .titled("at word"),
           Figure.<Suspicion>number(
                   "seconds",
                   s -> s.milliseconds() == Suspicion.UNKNOWN ? NaN : s.milliseconds() / 1000.0)
@@ -313,8 +315,9 @@ public final class AnalysisSections {
     return words.length() <= LONGEST_EXCERPT ? words : words.substring(0, LONGEST_EXCERPT) + "…";
   }
 
-  /** A list to work through. */
-  public static Table<ReferenceErrors.Suspect> referenceErrors(ReferenceErrors errors) {
+  /** A list to work through, the strongest reason first. */
+  public static Table<ReferenceErrors.Suspect> referenceErrors(
+      List<ReferenceErrors.Suspect> ranked, int shown) {
     return new Table<>(
         "reference_errors",
         "Likely errors of the references",
@@ -324,7 +327,8 @@ public final class AnalysisSections {
             text("reference", ReferenceErrors.Suspect::reference),
             text("hypothesis", ReferenceErrors.Suspect::hypothesis),
             count("systems", ReferenceErrors.Suspect::systems)),
-        errors.ranked());
+        ranked,
+        shown);
   }
 
   private static double share(long part, long whole) {

@@ -111,17 +111,24 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
   }
 
   private Table<ChangedWord> words(int system, String how, String got, boolean better) {
+    List<Figure<ChangedWord>> columns =
+        new ArrayList<>(
+            DifferenceSections.changes(
+                text("word", ChangedWord::word),
+                count("said", word -> word.first().said()),
+                Figure.<ChangedWord>count("baseline_errors", word -> word.first().errors())
+                    .titled("errors " + systems().get(0)),
+                Figure.<ChangedWord>count("errors", word -> word.second().errors())
+                    .titled("errors " + systems().get(system)),
+                ChangedWord::difference));
+    columns.add(
+        2,
+        Figure.<ChangedWord>count("utterances", word -> word.first().utterances())
+            .titled("in utterances"));
     return new Table<>(
         how + "_words_" + system,
         "Words that " + systems().get(system) + " gets " + got + " more often",
-        DifferenceSections.changes(
-            text("word", ChangedWord::word),
-            count("said", word -> word.first().said()),
-            Figure.<ChangedWord>count("baseline_errors", word -> word.first().errors())
-                .titled("errors " + systems().get(0)),
-            Figure.<ChangedWord>count("errors", word -> word.second().errors())
-                .titled("errors " + systems().get(system)),
-            ChangedWord::difference),
+        columns,
         comparison.changedWords(system, Integer.MAX_VALUE, better),
         shown);
   }

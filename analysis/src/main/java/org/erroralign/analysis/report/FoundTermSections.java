@@ -67,7 +67,9 @@ final class FoundTermSections {
             (word, counts) -> {
               long frequency =
                   frequencies == null ? counts.said() : frequencies.getOrDefault(word, 0L);
-              if (frequency <= 1 && word.codePoints().noneMatch(Character::isDigit)) {
+              if (frequency <= 1
+                  && word.codePointCount(0, word.length()) > 1
+                  && word.codePoints().noneMatch(Character::isDigit)) {
                 rows.add(new Row("rare word", word, counts));
               }
             });
@@ -84,12 +86,17 @@ final class FoundTermSections {
             .thenComparing(Row::term)
             .thenComparing(Row::category));
     List<Figure<Counts>> withBounds = new ArrayList<>(COUNTS);
-    withBounds.add(Figure.bound("recall_low", FoundTermSections::recall, Interval::low));
-    withBounds.add(Figure.bound("recall_high", FoundTermSections::recall, Interval::high));
+    withBounds.add(
+        Figure.bound("recall_low", FoundTermSections::recall, Interval::low).titled("recall from"));
+    withBounds.add(
+        Figure.bound("recall_high", FoundTermSections::recall, Interval::high).titled("to"));
     List<Figure<Row>> columns = new ArrayList<>();
     columns.add(text("term", Row::term));
     columns.add(text("category", Row::category));
     columns.addAll(Figure.in(COUNTS, Row::counts));
+    columns.add(
+        3,
+        Figure.<Row>count("utterances", row -> row.counts().utterances()).titled("in utterances"));
     return List.of(
         new Table<>(
             "found_categories",

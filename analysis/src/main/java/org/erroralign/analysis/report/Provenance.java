@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.json.JsonWriter;
@@ -54,6 +55,13 @@ public record Provenance(Map<String, Object> values) {
     return new Provenance(values);
   }
 
+  /** These settings but for those that are usual and mean nothing there. */
+  public Provenance withoutUsual(Predicate<String> meaningless) {
+    Map<String, Object> fewer = new LinkedHashMap<>(values);
+    fewer.keySet().removeIf(name -> USUAL.containsKey(name) && meaningless.test(name));
+    return new Provenance(fewer);
+  }
+
   /** These settings and one more, or another value. */
   public Provenance with(String name, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(values);
@@ -71,6 +79,13 @@ public record Provenance(Map<String, Object> values) {
     values.forEach(
         (name, value) -> figures.add(Figure.of(name, Figure.Kind.TEXT, settings -> value)));
     return new Facts<>(KEY, "Settings", figures, this);
+  }
+
+  /** A table with the settings in each row, for JSON without a place for them beside its rows. */
+  public <T> Table<T> in(Table<T> table) {
+    List<Figure<T>> columns = new ArrayList<>(table.columns());
+    columns.add(Figure.of(KEY, Figure.Kind.TEXT, row -> values));
+    return new Table<>(table.key(), table.title(), columns, table.items(), table.shown());
   }
 
   /** The same as a table of names and values. */

@@ -155,7 +155,6 @@ public final class ScoreSections {
 
   private static final List<Figure<ErrorCounts>> ENTITIES =
       List.of(
-          UTTERANCES.named("occurrences").titled("occurrences"),
           REFERENCE_WORDS,
           SUBSTITUTIONS,
           DELETIONS,
@@ -317,8 +316,8 @@ public final class ScoreSections {
   }
 
   /** The same with the values as utterances have them. */
-  static List<Table<?>> groupsAsTheyAre(Groups groups, int shown) {
-    return groups(groups.scores(), attribute -> text("value", Named::name), shown);
+  static List<Table<?>> groupsByValue(Groups groups, int shown) {
+    return groups(groups.told(), attribute -> text("value", Named::name), shown);
   }
 
   private static List<Table<?>> groups(
@@ -353,7 +352,7 @@ public final class ScoreSections {
         "groups",
         "Groups",
         columns,
-        groups.scores().entrySet().stream()
+        groups.told().entrySet().stream()
             .flatMap(
                 attribute ->
                     Named.rows(attribute.getValue()).stream()
@@ -392,13 +391,20 @@ public final class ScoreSections {
 
   /** Word errors by what references speak of; none where they do not say so. */
   public static List<Table<Named<ErrorCounts>>> entities(EntityErrors errors) {
+    List<Figure<Named<ErrorCounts>>> columns = new ArrayList<>();
+    columns.add(text("class", Named::name));
+    columns.add(UTTERANCES.named("occurrences").titled("occurrences").in(Named::value));
+    columns.add(
+        Figure.<Named<ErrorCounts>>count("utterances", row -> errors.utterances(row.name()))
+            .titled("in utterances"));
+    columns.addAll(Figure.in(ENTITIES, Named::value));
     return errors.classes().isEmpty()
         ? List.of()
         : List.of(
             new Table<>(
                 "entities",
                 "Words by what they speak of; recall: without any error",
-                Named.columns(text("class", Named::name), ENTITIES),
+                columns,
                 Named.rows(errors.classes())));
   }
 

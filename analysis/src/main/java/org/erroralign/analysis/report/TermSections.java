@@ -32,6 +32,8 @@ public final class TermSections {
       count("false_alarms", TermCounts::falseAlarms);
   private static final Figure<TermCounts> INSERTED =
       count("inserted", TermCounts::inserted).unseen();
+  private static final Figure<TermCounts> IN_UTTERANCES =
+      count("utterances", TermCounts::utterances).titled("in utterances");
   private static final Figure<TermCounts> RECALL = rate("recall", TermCounts::recall);
   private static final Figure<TermCounts> PRECISION = rate("precision", TermCounts::precision);
   private static final Figure<TermCounts> F1 = rate("f1", TermCounts::f1).titled("F1");
@@ -63,7 +65,8 @@ public final class TermSections {
           WRITTEN,
           count("correct", TermCounts::correct),
           FALSE_ALARMS,
-          INSERTED);
+          INSERTED,
+          IN_UTTERANCES);
 
   private static final Figure<Entry> TERM = text("term", entry -> entry.term().text());
   private static final Figure<Entry> CATEGORY = text("category", entry -> entry.term().category());
@@ -92,7 +95,7 @@ public final class TermSections {
         new Table<>(
             "terms",
             "Terms, the most often missed first",
-            columns(List.of(TERM), COUNTS, List.of(CATEGORY, forms)),
+            columns(List.of(TERM), inUtterances(COUNTS), List.of(CATEGORY, forms)),
             worstFirst(scores),
             shown));
     if (scores.terms().stream().anyMatch(Term::isPattern)) {
@@ -109,7 +112,9 @@ public final class TermSections {
     columns.add(text("term", row -> scores.terms().get(row.getKey().term()).text()));
     columns.add(text("word", row -> row.getKey().word()));
     columns.addAll(
-        Figure.in(List.of(SAID, RECOGNISED, FALSE_ALARMS, RECALL, PRECISION), Map.Entry::getValue));
+        Figure.in(
+            inUtterances(List.of(SAID, RECOGNISED, FALSE_ALARMS, RECALL, PRECISION)),
+            Map.Entry::getValue));
     return new Table<>(
         "term_words",
         "Words that the patterns stand for",
@@ -187,10 +192,17 @@ public final class TermSections {
         "Terms",
         columns(
             List.of(TERM, CATEGORY),
-            withBounds(level),
+            inUtterances(withBounds(level)),
             List.of(Figure.of("forms", Kind.TALLY, Entry::forms))),
         worstFirst(scores),
         shown);
+  }
+
+  /** What categories do not tell: it does not add up. */
+  private static List<Figure<TermCounts>> inUtterances(List<Figure<TermCounts>> counts) {
+    List<Figure<TermCounts>> more = new ArrayList<>(counts);
+    more.add(1, IN_UTTERANCES);
+    return more;
   }
 
   private static List<Entry> worstFirst(TermScores scores) {

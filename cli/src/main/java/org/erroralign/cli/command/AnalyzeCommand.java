@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
@@ -129,7 +128,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
         html.given()
             ? writeWithPage(settings, scorer, frequencies)
             : write(settings, scorer, frequencies);
-    references.write(work.quiet(), terminal);
     return limits.exitCode(report, terminal);
   }
 
@@ -142,8 +140,13 @@ public final class AnalyzeCommand implements Callable<Integer> {
             whole.analysis(),
             () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
             frequencies);
-    output.write(report.with(made.section()), terminal);
+    write(report, made);
     return report;
+  }
+
+  private void write(Report report, Provenance made) throws IOException {
+    Report whole = references.write(report, top, work.quiet(), terminal);
+    output.write(whole.with(made.section()), terminal);
   }
 
   private <R> Provenance gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
@@ -183,8 +186,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private Report writeWithPage(
       Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
       throws IOException {
-    String name =
-        inputOptions.names().stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "));
+    String name = HtmlOptions.fileNames(inputOptions.names());
     PageGatherer parts =
         new PageGatherer(
             new PageSettings(
@@ -217,8 +219,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
               },
               part -> parts.addAll(part, basis));
       Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
-      output.write(report.with(made.section()), terminal);
-      html.write(parts.page(basis, made), page, work.quiet(), terminal);
+      write(report, made);
+      html.write(
+          parts.page(basis, made).with(references.sections(top)), page, work.quiet(), terminal);
       return report;
     }
   }

@@ -16,6 +16,7 @@ import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
+import org.erroralign.cli.option.RunSettings;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.ReportText;
@@ -127,7 +128,7 @@ public final class BenchCommand implements Callable<Integer> {
     try (Output out = destination.open(terminal)) {
       out.write(
           json
-              ? ReportJson.lines(report.table())
+              ? ReportJson.lines(RunSettings.of(command).in(report.table()))
               : report.basis()
                   + new ReportText(Ansi.OFF, destination.width(terminal)).write(report.report()));
       out.commit();
@@ -148,7 +149,7 @@ public final class BenchCommand implements Callable<Integer> {
     try (Output out = destination.open(terminal)) {
       out.write(
           json
-              ? ReportJson.lines(WholeCommand.table(rows))
+              ? ReportJson.lines(RunSettings.of(command).in(WholeCommand.table(rows)))
               : new ReportText(Ansi.OFF, destination.width(terminal))
                   .write(WholeCommand.report(rows)));
       out.commit();

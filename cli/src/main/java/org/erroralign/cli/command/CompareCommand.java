@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
@@ -166,8 +165,8 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private int write(Report report, Provenance made) throws IOException {
-    output.write(report.with(made.section()), terminal);
-    references.write(work.quiet(), terminal);
+    Report whole = references.write(report, top, work.quiet(), terminal);
+    output.write(whole.with(made.section()), terminal);
     return limits.exitCode(report, terminal);
   }
 
@@ -177,7 +176,12 @@ public final class CompareCommand implements Callable<Integer> {
     Provenance made =
         gather(
             batch -> batch.stream().map(row -> scorer.score(row.get(0))).toList(),
-            scored -> scored.forEach(each -> addVersions(errors, ids, earlier, each)));
+            scored ->
+                scored.forEach(
+                    each -> {
+                      references.add(List.of(each));
+                      addVersions(errors, ids, earlier, each);
+                    }));
     long unshared = earlier.requireSame(ids, inputOptions.allowsMissing());
     if (errors.size() == 0) {
       throw new BadDataException(
@@ -259,7 +263,11 @@ public final class CompareCommand implements Callable<Integer> {
               });
       ComparisonReport report = report(comparison);
       int code = write(report.of(keywordFile != null), made);
-      html.write(parts.page(basis, comparison, report.pairs(), made), page, work.quiet(), terminal);
+      html.write(
+          parts.page(basis, comparison, report.pairs(), made).with(references.sections(top)),
+          page,
+          work.quiet(),
+          terminal);
       return code;
     }
   }
@@ -290,9 +298,7 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private String usualTitle() {
-    return names.isEmpty()
-        ? files.stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "))
-        : String.join(", ", names);
+    return names.isEmpty() ? HtmlOptions.fileNames(files) : String.join(", ", names);
   }
 
   private List<String> systems() {

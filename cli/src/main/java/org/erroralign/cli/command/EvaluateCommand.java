@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TableText;
@@ -17,6 +18,7 @@ import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
+import org.erroralign.cli.option.RunSettings;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Terminal;
@@ -33,7 +35,9 @@ import org.erroralign.format.Source;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.phonetic.Pronouncer;
+import org.erroralign.report.FigurePage;
 import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -150,6 +154,12 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Short for --output json.")
   private boolean json;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Draw the results as figures too, in one page that needs no network.")
+  private @Nullable Path page;
+
   @Mixin private InputOptions input = new InputOptions();
   @Mixin private OutputOptions destination = new OutputOptions();
   @Mixin private WorkOptions work = new WorkOptions();
@@ -167,11 +177,27 @@ public final class EvaluateCommand implements Callable<Integer> {
           switch (json ? Format.JSON : format) {
             case MARKDOWN -> TableText.markdown(table);
             case CSV -> TableText.csv(table);
-            case JSON -> ReportJson.array(table);
+            case JSON -> ReportJson.array(settings().in(table));
           });
       out.commit();
     }
+    if (page != null) {
+      try (Output out = Output.toFile(page)) {
+        FigurePage.write(out.stream(), "Aligners compared", table, RunSettings.of(command));
+        out.commit();
+      }
+    }
     return Failures.SUCCESS;
+  }
+
+  /** What is cleaned as in the paper says so. */
+  private Provenance settings() {
+    Provenance given = RunSettings.of(command);
+    return timed || normalizes() ? given : given.with("normalize", "paper");
+  }
+
+  private boolean normalizes() {
+    return command.commandLine().getParseResult().hasMatchedOption("--normalize");
   }
 
   private boolean isEnglish() {
@@ -246,9 +272,8 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   /** The paper's cleaning where the user asks for nothing else. */
   private TextNormalizer cleaning() {
-    boolean asked = command.commandLine().getParseResult().hasMatchedOption("--normalize");
     try {
-      return asked ? TextNormalizer.none() : Normalizers.of("paper", input.language());
+      return normalizes() ? TextNormalizer.none() : Normalizers.of("paper", input.language());
     } catch (IllegalArgumentException e) {
       throw mistake(
           "--lang: " + e.getMessage() + "; --normalize paper-digits leaves numbers as they are");

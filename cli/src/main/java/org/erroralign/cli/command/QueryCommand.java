@@ -195,14 +195,14 @@ public final class QueryCommand implements Callable<Integer> {
     Part part = new Part(new TermScores(query), new ArrayList<>());
     for (Utterance utterance : batch) {
       Alignment alignment = scorer.score(utterance).alignment();
-      query.findInReference(alignment, o -> add(part, utterance.id(), alignment, o));
-      query.findInHypothesis(alignment, o -> add(part, utterance.id(), alignment, o));
+      List<Occurrence> occurrences = query.find(alignment);
+      part.scores().add(occurrences);
+      occurrences.forEach(occurrence -> list(part, utterance.id(), alignment, occurrence));
     }
     return part;
   }
 
-  private void add(Part part, String id, Alignment alignment, Occurrence occurrence) {
-    part.scores().add(occurrence);
+  private void list(Part part, String id, Alignment alignment, Occurrence occurrence) {
     boolean right =
         occurrence.outcome() == Outcome.RECOGNISED || occurrence.outcome() == Outcome.CORRECT;
     boolean wanted =

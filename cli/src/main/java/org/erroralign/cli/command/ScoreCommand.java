@@ -26,6 +26,7 @@ import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
+import org.erroralign.cli.option.HtmlOptions;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.LimitOptions;
@@ -35,12 +36,15 @@ import org.erroralign.cli.option.ScoringOptions;
 import org.erroralign.cli.option.SpeakerOptions;
 import org.erroralign.cli.option.StatisticsOptions;
 import org.erroralign.cli.option.WorkOptions;
+import org.erroralign.cli.terminal.Output;
+import org.erroralign.cli.terminal.Quantity;
 import org.erroralign.cli.terminal.Terminal;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.Session;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.report.SessionPage;
 import org.erroralign.stats.ClusterSums;
 import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
@@ -94,6 +98,7 @@ public final class ScoreCommand implements Callable<Integer> {
   private boolean listUtterances;
 
   @Mixin private SpeakerOptions speakers = new SpeakerOptions();
+  @Mixin private HtmlOptions html = new HtmlOptions();
   @Mixin private StatisticsOptions statistics = new StatisticsOptions();
   @Mixin private ReportOptions output = new ReportOptions();
   @Mixin private LimitOptions limits = new LimitOptions();
@@ -180,21 +185,66 @@ public final class ScoreCommand implements Callable<Integer> {
   }
 
   private int scoreSessions() throws IOException {
-    SessionScores scores = speakers.scores();
-    long leftOut;
-    try (CorpusReader<Session> sessions = inputOptions.openSessions()) {
-      leftOut =
-          new CorpusWork(work, output.destination().toFile(), terminal)
-              .run(
-                  sessions,
-                  batch -> {
-                    SessionScores part = speakers.scores();
-                    batch.forEach(part::add);
-                    return part;
-                  },
-                  scores::addAll);
+    if (!html.given()) {
+      Conversations whole = new Conversations(speakers.scores(), new SessionPage(name -> ""));
+      long leftOut = gather(whole);
+      return write(whole.report(), leftOut);
     }
-    return write(new Report("score", SessionSections.of(scores, listUtterances)), leftOut);
+    try (Output out = html.open()) {
+      Conversations whole =
+          new Conversations(
+              speakers.scores(), new SessionPage(html.audioLinks(inputOptions.folders())));
+      long leftOut = gather(whole);
+      int code = write(whole.report(), leftOut);
+      whole.page.write(
+          out.stream(),
+          html.title(HtmlOptions.fileNames(inputOptions.names())),
+          whole.report(),
+          output.settings().leavingOut(leftOut));
+      html.commit(out, Quantity.sessions(whole.page.size()), work.quiet(), terminal);
+      return code;
+    }
+  }
+
+  /** What is gathered from some sessions; the page only where one is asked for. */
+  private final class Conversations {
+    private final SessionScores scores;
+    private final SessionPage page;
+
+    Conversations(SessionScores scores, SessionPage page) {
+      this.scores = scores;
+      this.page = page;
+    }
+
+    void add(Session session) {
+      scores.add(session);
+      if (html.given()) {
+        page.add(session);
+      }
+    }
+
+    void addAll(Conversations other) {
+      scores.addAll(other.scores);
+      page.addAll(other.page);
+    }
+
+    Report report() {
+      return new Report("score", SessionSections.of(scores, listUtterances));
+    }
+  }
+
+  private long gather(Conversations whole) throws IOException {
+    try (CorpusReader<Session> sessions = inputOptions.openSessions()) {
+      return new CorpusWork(work, output.destination().toFile(), terminal)
+          .run(
+              sessions,
+              batch -> {
+                Conversations part = new Conversations(speakers.scores(), whole.page.empty());
+                batch.forEach(part::add);
+                return part;
+              },
+              whole::addAll);
+    }
   }
 
   private int write(Report report, long leftOut) throws IOException {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.erroralign.analysis.Groups;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Quantity;
@@ -57,6 +58,11 @@ public final class HtmlOptions {
     return named.isEmpty() ? DEFAULT_GROUPS : named;
   }
 
+  /** The names of files without their folders. */
+  public static String fileNames(List<String> files) {
+    return files.stream().map(HtmlOptions::fileName).collect(Collectors.joining(", "));
+  }
+
   /** A file's name without its folder. */
   public static String fileName(String file) {
     return file.substring(file.lastIndexOf('/') + 1);
@@ -98,13 +104,17 @@ public final class HtmlOptions {
   public void write(ReportPage page, Output out, boolean quiet, Terminal terminal)
       throws IOException {
     page.write(out.stream());
+    String held =
+        page.held() < page.seen()
+            ? String.format(Locale.ROOT, "%,d of %s", page.held(), Quantity.utterances(page.seen()))
+            : Quantity.utterances(page.held());
+    commit(out, held, quiet, terminal);
+  }
+
+  /** Ends a page that was written, and tells what it holds. */
+  public void commit(Output out, String held, boolean quiet, Terminal terminal) throws IOException {
     out.commit();
     if (!quiet) {
-      String held =
-          page.held() < page.seen()
-              ? String.format(
-                  Locale.ROOT, "%,d of %s", page.held(), Quantity.utterances(page.seen()))
-              : Quantity.utterances(page.held());
       double megabytes = Files.size(page()) / 1e6;
       terminal.tell(
           String.format(Locale.ROOT, "%s: a page with %s, %.1f MB", page(), held, megabytes));

@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.erroralign.align.ErrorAligner;
-import org.erroralign.analysis.Homophones;
 import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.cli.command.NormalizationStep;
@@ -319,13 +318,12 @@ public final class InputOptions {
     if (named != null && readings.spoken() == null && SpokenForms.isKnown(named)) {
       offers.add(SpokenForms.of(named)::offer);
     }
-    String tag = spokenLanguage();
     return new Language(
-        named != null,
-        Homophones.of(tag, new SpokenReadings().sounds(tag)),
+        named == null ? "" : named,
         offers,
-        NumberWords.of(tag)::contains,
-        ChineseScript::simplified);
+        NumberWords.of(spokenLanguage())::contains,
+        ChineseScript::simplified,
+        new SpokenReadings().sounds(spokenLanguage()));
   }
 
   /** The files after {@code --pairs}. */

@@ -6,6 +6,9 @@ import java.util.List;
 import org.erroralign.analysis.ReferenceErrors;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.report.AnalysisSections;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.TableText;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Terminal;
@@ -18,8 +21,9 @@ public final class ReferenceOptions {
       names = "--reference-errors",
       paramLabel = "FILE.csv",
       description =
-          "Write likely errors of the references too, a list to work through: what three systems"
-              + " or more agree on, broken letters, empty references, hypotheses that several share.")
+          "Tell likely errors of the references too, and write all of them to this file, a list to"
+              + " work through: what three systems or more agree on, broken letters, empty"
+              + " references, those without a word in common, hypotheses that several share.")
   private @Nullable Path file;
 
   private final ReferenceErrors errors = new ReferenceErrors();
@@ -31,17 +35,29 @@ public final class ReferenceOptions {
     }
   }
 
-  /** Writes the list, where it is asked for, and tells how long it is. */
-  public void write(boolean quiet, Terminal terminal) throws IOException {
+  /** The list for the page, where it is asked for. */
+  public List<Section> sections(int shown) {
+    return file == null ? List.of() : List.of(table(shown));
+  }
+
+  private Table<?> table(int shown) {
+    return AnalysisSections.referenceErrors(errors.ranked(), shown);
+  }
+
+  /** Writes the list, where it is asked for, and tells how long it is; a report has it too. */
+  public Report write(Report report, int shown, boolean quiet, Terminal terminal)
+      throws IOException {
     if (file == null) {
-      return;
+      return report;
     }
+    Table<?> table = table(shown);
     try (Output out = Output.toFile(file)) {
-      out.write(TableText.csv(AnalysisSections.referenceErrors(errors)));
+      out.write(TableText.csv(table));
       out.commit();
     }
     if (!quiet) {
-      terminal.tell(file + ": " + errors.ranked().size() + " likely errors of the references");
+      terminal.tell(file + ": " + table.items().size() + " likely errors of the references");
     }
+    return report.with(table);
   }
 }

@@ -43,7 +43,8 @@ public final class RunSettings {
   public static Provenance of(CommandSpec command) {
     Map<String, Object> values = new LinkedHashMap<>();
     for (PositionalParamSpec parameter : command.positionalParameters()) {
-      put(values, parameter.paramLabel().toLowerCase(Locale.ROOT) + "s", parameter.getValue());
+      String one = parameter.paramLabel().toLowerCase(Locale.ROOT);
+      put(values, one.equals("corpus") ? "corpora" : one + "s", parameter.getValue());
     }
     for (OptionSpec option : command.options()) {
       if (!ABOUT_SHOWING.contains(option.longestName())) {
@@ -54,7 +55,8 @@ public final class RunSettings {
       values.keySet().removeAll(ABOUT_SPEAKERS);
     }
     String version = new Version().getVersion()[0];
-    return Provenance.of(version.substring(version.indexOf(' ') + 1), values);
+    return Provenance.of(version.substring(version.indexOf(' ') + 1), values)
+        .withoutUsual(name -> command.findOption("--" + name) == null);
   }
 
   private static void put(Map<String, Object> values, String name, @Nullable Object value) {
@@ -62,7 +64,7 @@ public final class RunSettings {
       if (!several.isEmpty()) {
         values.put(name, several.stream().map(String::valueOf).toList());
       }
-    } else if (value != null && !value.equals(false)) {
+    } else if (value != null && !value.equals(false) && !value.equals(Integer.MAX_VALUE)) {
       values.put(name, value instanceof Number ? value : value.toString());
     }
   }

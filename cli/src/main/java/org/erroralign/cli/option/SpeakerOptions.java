@@ -72,7 +72,8 @@ public final class SpeakerOptions {
           "--beam-size",
           "--times");
 
-  private static final List<String> OF_SESSIONS = List.of("--collar", "--metrics", "--characters");
+  private static final List<String> OF_SESSIONS =
+      List.of("--collar", "--metrics", "--characters", "--html", "--title", "--audio-folder");
 
   /** Whether sessions are compared; refuses options that do not go with that, or without it. */
   public boolean given() {

@@ -9,4 +9,8 @@ public final class Quantity {
   public static String utterances(long number) {
     return String.format(Locale.ROOT, number == 1 ? "%,d utterance" : "%,d utterances", number);
   }
+
+  public static String sessions(long number) {
+    return String.format(Locale.ROOT, number == 1 ? "%,d session" : "%,d sessions", number);
+  }
 }

@@ -12,6 +12,7 @@ public final class Resources implements ResourcesPolicy {
   public String[] supplyResources(Collection<? extends String> classes) {
     return Stream.of(
             Stream.of(
+                "org/erroralign/analysis/irregular-en.txt",
                 "org/erroralign/text/character-classes.txt",
                 "org/erroralign/rules/american-spelling.txt",
                 "org/erroralign/normalize/whisper-en-numbers.txt",

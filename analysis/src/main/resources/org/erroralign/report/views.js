@@ -1,0 +1,48 @@
+// The views of a report on systems.
+
+const VIEWS = [
+  ['overview', 'Overview'], ['compare', 'Compare'], ['alignments', 'Alignments'], ['words', 'Words'],
+  ['confusions', 'Confusions'], ['keywords', 'Keywords'], ['groups', 'Groups'],
+];
+const HOMES = {utterance: 'alignments', suspicious: 'overview', references: 'overview'};
+const SEARCHED = 'alignments';
+const WAITING = ['alignments', 'utterance'];
+
+function views() {
+  return VIEWS.filter(([name]) => name !== 'compare' || summary.systems.length > 1);
+}
+
+function viewOf({name, rest, parameters}) {
+  switch (name) {
+    case 'alignments': return alignmentsView(parameters);
+    case 'utterance': return utteranceView(rest, parameters);
+    case 'words': return wordsView(shownSystem);
+    case 'confusions': return confusionsView(shownSystem, parameters);
+    case 'keywords': return keywordsView(shownSystem, parameters);
+    case 'groups': return groupsView(shownSystem, parameters);
+    case 'suspicious': return suspiciousView(shownSystem);
+    case 'references': return summary.reference_errors ? referencesView() : overviewView(shownSystem);
+    case 'compare': return compareView(parameters);
+    default: return overviewView(shownSystem);
+  }
+}
+
+/** Of several systems, the one that tables are about. */
+function systemChoice(view) {
+  if (summary.systems.length < 2 || ['compare', 'alignments', 'utterance'].includes(view)) return '';
+  return el('label', {class: 'field system'}, el('span', {}, 'System'), el('select', {id: 'system', on: {change: (event) => {
+    shownSystem = Number(event.target.value);
+    render();
+    document.getElementById('system').focus();
+  }}}, summary.systems.map((system, k) => el('option', {value: k, selected: k === shownSystem}, letter(k) + ': ' + ending(system.name)))));
+}
+
+/** What is shown where the address says nothing. */
+function home() {
+  return summary.systems.length > 1 ? 'compare' : 'overview';
+}
+
+function held(list) {
+  hold(list);
+  setTimeout(indexInBackground, 50);
+}

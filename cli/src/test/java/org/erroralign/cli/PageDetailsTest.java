@@ -1,0 +1,220 @@
+package org.erroralign.cli;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Media;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.erroralign.report.Browser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a page shows where the data has more than texts, and its maps, slopes and figures. */
+@ExtendWith(Browser.class)
+final class PageDetailsTest {
+  @TempDir private Path folder;
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  private Page open(Browser.Window window, String view, String... arguments) {
+    Path file = folder.resolve("page.html");
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.addAll(List.of("--html", file.toString()));
+    CommandLineRun run = CommandLineRun.of(all.toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Page page = window.open(file.toUri() + view, options -> {});
+    page.waitForSelector("body[data-ready]");
+    return page;
+  }
+
+  private static Locator map(Page view, String name) {
+    return view.locator("[data-chart=" + name + "]");
+  }
+
+  @Test
+  void wordsPlayFromTheirTimesAndLinesHaveTimeCodes(Browser.Window window) throws IOException {
+    Files.write(folder.resolve("call.wav"), ReportPageTest.silence());
+    List<String> words = IntStream.range(0, 260).mapToObj(k -> "word" + k).toList();
+    String said = file("ref.tsv", "id\tref\ncall\t" + String.join(" ", words) + "\n");
+    String heard =
+        file(
+            "hyp.ctm",
+            IntStream.range(0, words.size())
+                .filter(k -> k < 100 || k > 106)
+                .mapToObj(k -> "call 1 " + k / 4.0 + " 0.2 " + words.get(k) + "\n")
+                .collect(Collectors.joining()));
+    Page view = open(window, "#/utterance/call", "analyze", "--ref", said, "--hyp", heard);
+    assertThat(view.locator(".findings button"))
+        .hasText("␣0:24 7 words missing: word100 word101 word102 word103 word104 word105 …");
+    assertThat(view.locator(".label .cell").first())
+        .hasText(java.util.regex.Pattern.compile("0:[2-5]\\d"));
+    view.locator(".column.playable").nth(1).click();
+    assertThat(view.locator("audio.floating")).hasAttribute("src", "./call.wav");
+    view.waitForFunction("() => document.querySelector('.floating').currentTime >= 0.25");
+    view.keyboard().press("n");
+    view.keyboard().press("a"); // what is missing has no time
+    view.locator(".column.playable").first().click();
+    view.waitForFunction("() => document.querySelector('.floating').currentTime < 0.2");
+  }
+
+  @Test
+  void entityClassesStandInRowsAndInATable(Browser.Window window) throws IOException {
+    String said =
+        file(
+            "ref.nlp",
+            """
+            token|speaker|ts|endTs|punctuation|case|tags|wer_tags
+            sales|1|0|1||LC|[]|[]
+            grew|1|1|2||LC|[]|[]
+            ten|1|2|3||LC|['0:CARDINAL']|['0']
+            """);
+    String heard = file("hyp.ctm", "ref 1 0 1 sales\nref 1 1 1 grew\nref 1 2 1 tin\n");
+    Page view = open(window, "#/groups?by=entity class", "analyze", "--ref", said, "--hyp", heard);
+    assertThat(view.locator("table[data-name=entities] tbody tr"))
+        .containsText(new String[] {"", "CARDINAL", ""});
+    assertThat(view.locator("table[data-name=entities]")).containsText("100.0 %");
+    view.evaluate("() => { location.hash = '#/alignments'; }");
+    assertThat(view.locator(".column.entity .reference")).hasText("ten entity cardinal");
+  }
+
+  @Test
+  void cellsOfMapsLeadToTheirUtterances(Browser.Window window) throws IOException {
+    String pairs =
+        file(
+            "pairs.tsv",
+            """
+            id\tref\thyp
+            a\tbit bet bat\tbet bit but
+            b\tbit bet bat\tbet bit but
+            c\tpig here\tbig here
+            """);
+    Page view = open(window, "#/confusions", "analyze", "--pairs", pairs);
+    map(view, "confusion-map").locator("a[aria-label='bit → bet: 2 times']").click();
+    assertThat(view.locator(".utterance .id")).hasText(new String[] {"a", "b"});
+    assertThat(view.locator(".column.marked").first()).containsText("bit");
+    view.goBack();
+    map(view, "letter-map").locator("a[aria-label='a → u: 2 times']").click();
+    assertThat(view.locator(".utterance .id")).hasText(new String[] {"a", "b"});
+    assertThat(view.locator(".column.marked").first()).containsText("but");
+    assertThat(view.locator(".chip")).containsText("a → u inside words");
+    view.locator(".chip button").click();
+    assertThat(view.locator(".utterance")).hasCount(3);
+  }
+
+  @Test
+  void slopesAndPairsOfSystemsAreDrawn(Browser.Window window) throws IOException {
+    String said = file("ref.tsv", "id\tref\tspeaker\na\tred green blue\tx\nb\tred green blue\ty\n");
+    String first = file("one.tsv", "id\thyp\na\tread green blue\nb\tread green blue\n");
+    String second = file("two.tsv", "id\thyp\na\tred grin blue\nb\tred green blue\n");
+    String third = file("three.tsv", "id\thyp\na\tred green blue\nb\tred green blew\n");
+    Page view =
+        open(
+            window,
+            "#/compare",
+            "compare",
+            "--ref",
+            said,
+            first,
+            second,
+            third,
+            "--reference-errors",
+            folder.resolve("suspects.csv").toString());
+    assertThat(map(view, "pairs").locator("g title").first())
+        .hasText(java.util.regex.Pattern.compile("one.* against two.*points.*"));
+    assertThat(map(view, "systems-by-group").locator("a")).hasCount(6);
+    map(view, "word-slopes").locator("a[aria-label*='red, said 2 times'] text").click();
+    assertThat(view.locator(".utterance .id")).hasText(new String[] {"a", "b"});
+    Page references = view;
+    references.evaluate("() => { location.hash = '#/references'; }");
+    assertThat(references.locator("h1")).hasText("Likely errors of the references");
+  }
+
+  @Test
+  void termsThatReferencesShowAreFoundAndSavedAsAList(Browser.Window window) throws IOException {
+    String pairs =
+        file(
+            "pairs.tsv",
+            "id\tref\thyp\nu\twe flew to Oslo and then went on by train for 12 days\twe flew to also and then went on by train for 12 days\n");
+    Page view = open(window, "#/keywords", "analyze", "--pairs", pairs);
+    assertThat(
+            view.locator("tbody tr.link")
+                .filter(new Locator.FilterOptions().setHasText("Oslo"))
+                .first())
+        .containsText("0.0 %");
+    view.locator("select").selectOption("number");
+    assertThat(view.locator("tbody tr.link")).hasCount(1);
+    Download list = view.waitForDownload(() -> view.locator("button.list").click());
+    assertThat(Files.readString(list.path())).contains("Oslo\n");
+  }
+
+  @Test
+  void manyNumbersAreGroupedByRangesThatFilter(Browser.Window window) throws IOException {
+    String rows =
+        IntStream.range(0, 20)
+            .mapToObj(
+                k -> "u" + k + "\tone two\tone " + (k < 10 ? "two" : "too") + "\t" + (k + 0.5))
+            .collect(Collectors.joining("\n"));
+    String pairs = file("pairs.tsv", "id\tref\thyp\tsnr\n" + rows + "\n");
+    Page view = open(window, "#/groups", "analyze", "--pairs", pairs, "--by", "snr");
+    assertThat(view.locator("tbody tr.link")).hasCount(4);
+    view.locator("tbody tr.link a").last().click();
+    assertThat(view.locator(".status")).hasText("5 of 20 utterances");
+    assertThat(view.locator(".utterance header").first()).containsText("15.5 to 19.5");
+  }
+
+  @Test
+  void printsAReportOfAFewPages(Browser.Window window) throws IOException {
+    String words = IntStream.range(0, 3000).mapToObj(k -> "w" + k).collect(Collectors.joining(" "));
+    String pairs =
+        file("pairs.tsv", "id\tref\thyp\nlong\t" + words + "\t" + words.replace("w1", "v1") + "\n");
+    Page view = open(window, "#/utterance/long", "analyze", "--pairs", pairs);
+    for (String name : List.of("utterance/long", "overview", "words", "confusions", "alignments")) {
+      view.evaluate("view => { location.hash = '#/' + view; }", name);
+      view.waitForTimeout(100);
+      String pdf = new String(view.pdf(), java.nio.charset.StandardCharsets.ISO_8859_1);
+      assertThat(pdf.split("/Type /Page\\b", -1).length - 1).as(name).isBetween(1, 8);
+    }
+    view.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(view.locator(".search")).isHidden();
+  }
+
+  @Test
+  void evaluateDrawsItsTables(Browser.Window window) throws IOException {
+    String pairs =
+        file(
+            "pairs.tsv",
+            "id\tref\thyp\nu\tsome things are worth noting\tsomething worth nothing\n");
+    Page one =
+        open(window, "", "evaluate", "--no-times", "--methods", "standard,LWA", pairs, "--quiet");
+    assertThat(
+            map(one, "gle").locator("text").filter(new Locator.FilterOptions().setHasText("LWA")))
+        .hasCount(1);
+    assertThat(one.locator("tbody tr:not(.spacer) td").first()).hasText("pairs.tsv");
+    Page wide =
+        open(
+            window,
+            "",
+            "evaluate",
+            "--wide",
+            "--methods",
+            "standard,LWA",
+            pairs,
+            pairs,
+            "--system",
+            "a,b",
+            "--quiet");
+    assertThat(map(wide, "gle").locator(".heat")).hasCount(4);
+  }
+}
