@@ -26,6 +26,7 @@ import org.erroralign.text.Normalizer;
  */
 final class SpellingRules {
 
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Rule(String letters, Pattern before, Pattern after, int[] sounds) {
     boolean fits(String word, int place) {
       return word.startsWith(letters, place)
