@@ -49,9 +49,8 @@ final class SpellingRules {
   private final boolean aligned;
 
   private SpellingRules(String text) {
-    List<String> lines = text.lines().toList();
-    aligned = lines.contains("aligned");
-    for (String line : lines) {
+    aligned = text.contains("\naligned\n");
+    for (String line : text.split("\n", -1)) {
       String[] parts = line.split(" ", -1);
       if (line.startsWith("light ")) {
         light.put(parts[1].codePointAt(0), Double.valueOf(parts[2]));
