@@ -149,7 +149,7 @@ public final class Analysis {
 
   /** How many different things were gathered; memory grows with it. */
   public long size() {
-    return outcomes.words().size()
+    return outcomes.size()
         + confusions.distinct()
         + groups.size()
         + suspicions.size()

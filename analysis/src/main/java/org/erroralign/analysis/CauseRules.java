@@ -230,9 +230,19 @@ final class CauseRules {
 
   /** How many words stand between white space, marks alone not counted. */
   private static long chunks(String text) {
-    return Tokenizer.whitespace().tokenize(text).stream()
-        .filter(chunk -> chunk.text().codePoints().anyMatch(Character::isLetterOrDigit))
-        .count();
+    long[] chunks = new long[1];
+    Tokenizer.whitespace()
+        .tokenize(
+            text,
+            (start, end) -> {
+              for (int k = start; k < end; k = text.offsetByCodePoints(k, 1)) {
+                if (Character.isLetterOrDigit(text.codePointAt(k))) {
+                  chunks[0]++;
+                  return;
+                }
+              }
+            });
+    return chunks[0];
   }
 
   private Optional<Cause> number(
@@ -352,7 +362,12 @@ final class CauseRules {
 
   private static String letters(String text) {
     StringBuilder letters = new StringBuilder();
-    text.codePoints().filter(Character::isLetterOrDigit).forEach(letters::appendCodePoint);
+    for (int k = 0; k < text.length(); k = text.offsetByCodePoints(k, 1)) {
+      int c = text.codePointAt(k);
+      if (Character.isLetterOrDigit(c)) {
+        letters.appendCodePoint(c);
+      }
+    }
     return letters.toString();
   }
 }

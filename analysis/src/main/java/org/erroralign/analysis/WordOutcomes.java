@@ -4,12 +4,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.Serializable;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
@@ -43,56 +40,88 @@ public final class WordOutcomes {
     }
   }
 
-  private final Map<String, Counts> words = new HashMap<>();
+  /** Counts that grow. */
+  private static final class Sums {
+    private long said;
+    private long substituted;
+    private long deleted;
+    private long utterances;
+
+    /** The number of the last utterance that was added. */
+    private int last;
+
+    void add(Counts more) {
+      said += more.said;
+      substituted += more.substituted;
+      deleted += more.deleted;
+      utterances += more.utterances;
+    }
+
+    Counts counts() {
+      return new Counts(said, substituted, deleted, utterances);
+    }
+  }
+
+  private final Map<String, Sums> words = new HashMap<>();
+  private int added;
 
   public void add(Alignment alignment) {
-    Set<String> seen = new HashSet<>();
+    added++;
     for (Segment segment : alignment.segments()) {
-      if (segment.operation() != Operation.INSERT) {
-        String word = Folding.CASE.fold(segment.reference().of(alignment.reference()));
-        words.merge(word, outcome(segment.operation(), seen.add(word)), Counts::plus);
+      Operation operation = segment.operation();
+      if (operation != Operation.INSERT) {
+        Sums sums = sums(Folding.CASE.fold(segment.reference().of(alignment.reference())));
+        sums.said++;
+        sums.substituted += operation == Operation.SUBSTITUTE ? 1 : 0;
+        sums.deleted += operation == Operation.DELETE ? 1 : 0;
+        sums.utterances += sums.last == added ? 0 : 1;
+        sums.last = added;
       }
     }
   }
 
-  private static Counts outcome(Operation operation, boolean first) {
-    return new Counts(
-        1,
-        operation == Operation.SUBSTITUTE ? 1 : 0,
-        operation == Operation.DELETE ? 1 : 0,
-        first ? 1 : 0);
+  private Sums sums(String word) {
+    return words.computeIfAbsent(word, key -> new Sums());
+  }
+
+  private void add(String word, Counts counts) {
+    sums(word).add(counts);
   }
 
   public void addAll(WordOutcomes other) {
-    other.words.forEach((word, counts) -> words.merge(word, counts, Counts::plus));
+    other.words.forEach((word, sums) -> add(word, sums.counts()));
   }
 
   /** Adds every word to one of the parts, the same one on every machine. */
   void splitInto(List<WordOutcomes> parts) {
     words.forEach(
-        (word, counts) ->
-            parts
-                .get(Math.floorMod(word.hashCode(), parts.size()))
-                .words
-                .merge(word, counts, Counts::plus));
+        (word, sums) ->
+            parts.get(Math.floorMod(word.hashCode(), parts.size())).add(word, sums.counts()));
   }
 
   void write(DataOutput out) throws IOException {
-    PartFormat.writeAll(out, words);
+    PartFormat.writeAll(out, words());
   }
 
   /** Adds what was written. */
   void addFrom(DataInput in) throws IOException {
-    PartFormat.readAll(
-        in, String.class, Counts.class, (word, added) -> words.merge(word, added, Counts::plus));
+    PartFormat.readAll(in, String.class, Counts.class, this::add);
+  }
+
+  /** How many different words were said. */
+  int size() {
+    return words.size();
   }
 
   public Counts of(String word) {
-    return words.getOrDefault(word, Counts.NONE);
+    Sums sums = words.get(word);
+    return sums == null ? Counts.NONE : sums.counts();
   }
 
   /** All words and their counts, in no order. */
   public Map<String, Counts> words() {
-    return Collections.unmodifiableMap(words);
+    Map<String, Counts> counts = new HashMap<>();
+    words.forEach((word, sums) -> counts.put(word, sums.counts()));
+    return counts;
   }
 }

@@ -64,7 +64,7 @@ final class IdSet {
       }
     }
     for (int k = 0; k < LENGTH; k++) {
-      bytes[k] = (byte) (end >> 8 * k);
+      bytes[k] = (byte) (end >> (8 * k));
     }
     return Arrays.copyOf(bytes, end);
   }
@@ -98,7 +98,7 @@ final class IdSet {
         int at = offset(place);
         int length = 0;
         for (int k = 0; k < LENGTH; k++) {
-          length |= (page[at + k] & 0xFF) << 8 * k;
+          length |= (page[at + k] & 0xFF) << (8 * k);
         }
         int slot = slot(page, at, length);
         while (slots[slot] != 0) {
