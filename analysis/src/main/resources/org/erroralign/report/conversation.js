@@ -31,8 +31,10 @@ function viewOf({name, parameters}) {
 function held(sessions) {
   utterances = sessions;
   for (const session of sessions) {
-    session.heard = session.heard.map((turn) => ({...turn, words: splitWords(turn), exact: clockOf(turn), shares: timesOf(turn), voice: turn.speaker}));
+    session.heard = session.heard.map((turn) => ({...turn, words: splitWords(turn), exact: clockOf(turn), shares: timesOf(turn)}));
     session.turns = session.turns.map((turn, place) => turnOf(turn, place, session));
+    const owners = new Map(session.heard.filter(({voice}) => voice !== undefined).map(({speaker, voice}) => [speaker, voice]));
+    for (const turn of session.heard) turn.voice = owners.get(turn.speaker) ?? turn.speaker; // a turn without words has no links
     if (session.turns.every(({start}) => start !== undefined)) session.turns.sort((a, b) => a.start - b.start);
     turns.push(...session.turns);
   }
