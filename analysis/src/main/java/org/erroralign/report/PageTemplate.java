@@ -23,6 +23,9 @@ import java.util.zip.GZIPOutputStream;
 public final class PageTemplate {
   private static final String SLOT = "\\$\\$";
 
+  /** The slot that may stay empty, for whole elements. */
+  static final String MORE = "more";
+
   /** How lines begin that are all comment; a page has neither them nor indentation. */
   private static final List<String> COMMENTS = List.of("//", "/*", "* ", "*/");
 
@@ -48,6 +51,12 @@ public final class PageTemplate {
     this.allowed = allowed;
   }
 
+  /** Allows further scripts, as the policy names them. */
+  PageTemplate allowing(String scripts) {
+    otherScripts = " " + scripts;
+    return this;
+  }
+
   /**
    * Allows further scripts and styles, as the policy names them, besides those of the page that is
    * shown inside this one.
@@ -62,6 +71,10 @@ public final class PageTemplate {
   @FunctionalInterface
   public interface Block {
     void write(OutputStream out) throws IOException;
+  }
+
+  List<String> scripts() {
+    return scripts;
   }
 
   /** The names of the resources. */
@@ -82,6 +95,7 @@ public final class PageTemplate {
         case "title" -> write(out, escaped(title));
         case "style" -> write(out, sheet);
         case "script" -> write(out, script);
+        case MORE -> blocks.getOrDefault(MORE, none -> {}).write(out);
         default -> block(blocks, parts[k]).write(out);
       }
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Term;
@@ -52,6 +53,17 @@ public final class ReportPage {
               "views.js",
               "app.js"),
           "media-src 'self' file:;");
+
+  /** Utterances of it can be edited. */
+  private static final PageTemplate WITH_ENGINE =
+      new PageTemplate(
+              ReportPage.class,
+              "page.html",
+              "page.css",
+              Stream.concat(Stream.of("engine.js", "edit.js"), TEMPLATE.scripts().stream())
+                  .toList(),
+              "media-src 'self' file:; worker-src blob:; connect-src 'none';")
+          .allowing("'wasm-unsafe-eval'");
 
   /**
    * What the numbers on the page rest on.
@@ -129,10 +141,21 @@ public final class ReportPage {
 
   /** Writes the page; the stream stays open. */
   public void write(OutputStream to) throws IOException {
-    TEMPLATE.write(
+    write(to, "");
+  }
+
+  /**
+   * Writes the page; the stream stays open.
+   *
+   * @param engine the elements that hold the engine, as they stand in the page of the module {@code
+   *     web}, or empty
+   */
+  public void write(OutputStream to, String engine) throws IOException {
+    (engine.isEmpty() ? TEMPLATE : WITH_ENGINE).write(
         to,
         settings.title(),
         Map.of(
+            PageTemplate.MORE, out -> PageTemplate.write(out, engine),
             "summary", PageTemplate.packed(this::writeSummary),
             "utterances",
                 PageTemplate.packed(out -> PageTemplate.writeArray(out, utterances.chosen()))));

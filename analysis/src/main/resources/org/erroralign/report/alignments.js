@@ -228,7 +228,7 @@ function utteranceView(key, parameters) {
   const element = el('article', {class: 'one'},
     el('nav', {class: 'pager', 'aria-label': 'Utterances'}, el('a', {href: '#/alignments'}, 'All utterances'), neighbour(-1, '← Previous'), neighbour(1, 'Next →')),
     el('h1', {}, el('bdi', {}, utterance.id)),
-    el('p', {class: 'scores'}, scoreOf(utterance, systems)),
+    el('p', {class: 'scores'}, scoreOf(utterance, systems), window.editMark?.(utterance)),
     utterance.audio && player(utterance),
     recordingStrip(utterance, together, (number) => showWord(rows[0], number)),
     el('section', {class: 'panel'}, rows),
@@ -238,6 +238,7 @@ function utteranceView(key, parameters) {
         el('dt', {}, 'Reference'), el('dd', {tabindex: scrolls(utterance.ref)}, el('bdi', {}, utterance.ref)), asGiven(utterance.refGiven),
         utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {tabindex: scrolls(system.hyp)}, el('bdi', {}, system.hyp || '(empty)')), asGiven(system.hypGiven)]),
         facts.map(([name, value]) => [el('dt', {}, name), el('dd', {}, el('bdi', {}, value))]))),
+    window.editPanel?.(utterance, parameters),
     systems.length > 1 && el('label', {class: 'field'}, 'Graph of ', el('select', {on: {change: (event) => graph.replaceChildren(graphSection(utterance, Number(event.target.value)))}},
       systems.map((k) => el('option', {value: k, selected: k === chosen}, letter(k) + ': ' + ending(summary.systems[k].name))))),
     graph);

@@ -322,7 +322,7 @@ function utteranceCard(utterance, options) {
       scoreOf(utterance, systems),
       groupNames(utterance),
       timeOf(utterance) && el('span', {class: 'group', title: 'start and end'}, timeOf(utterance)),
-      utterance.audio && playButton(utterance)),
+      utterance.audio && playButton(utterance), window.editMark?.(utterance)),
     alignedRows(utterance, systems, options));
 }
 

@@ -21,6 +21,7 @@ import org.erroralign.cli.command.QueryCommand;
 import org.erroralign.cli.command.ScoreCommand;
 import org.erroralign.cli.command.StudyCommand;
 import org.erroralign.cli.command.TranscribeCommand;
+import org.erroralign.cli.command.WebCommand;
 import org.erroralign.cli.terminal.EvenHelp;
 import org.erroralign.cli.terminal.Overwriting;
 import org.erroralign.cli.terminal.Terminal;
@@ -55,7 +56,8 @@ public final class Main implements Runnable {
           Map.entry("query", QueryCommand::new),
           Map.entry("score", ScoreCommand::new),
           Map.entry("study", StudyCommand::create),
-          Map.entry("transcribe", TranscribeCommand::new));
+          Map.entry("transcribe", TranscribeCommand::new),
+          Map.entry("web", WebCommand::new));
 
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -62,7 +62,7 @@ public final class EngineProviders {
   }
 
   /** Where the jar of this program is, or the folder of its classes. */
-  private static Path programFolder() throws IOException {
+  public static Path programFolder() throws IOException {
     URL place = EngineProviders.class.getProtectionDomain().getCodeSource().getLocation();
     try {
       return Path.of(place.toURI()).resolveSibling("").toAbsolutePath();

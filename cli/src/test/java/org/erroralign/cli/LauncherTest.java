@@ -37,9 +37,9 @@ final class LauncherTest {
       echo "$*" >>"$TEST/maven.log"
       for word; do case $word in -Dbuild.folder=*) folder=${word#*=}; folder=${folder%/*} ;; esac; done
       sleep 0.5
-      mkdir -p "$folder/erroralign-cli/lib" "$folder/erroralign-recognisers/recognisers" || exit 1
+      mkdir -p "$folder/erroralign-cli/lib" "$folder/erroralign-recognisers/recognisers" "$folder/erroralign-web" || exit 1
       touch "$folder/erroralign-cli/erroralign.jar" "$folder/erroralign-cli/lib/erroralign-core-1.jar"
-      touch "$folder/erroralign-recognisers/recognisers/erroralign-recognisers-1.jar"
+      touch "$folder/erroralign-recognisers/recognisers/erroralign-recognisers-1.jar" "$folder/erroralign-web/erroralign.html"
       """;
 
   private static final String JAVA =
@@ -70,7 +70,7 @@ final class LauncherTest {
   void checkOut() throws IOException {
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
     checkout = Files.createDirectory(folder.resolve("check out"));
-    for (String module : List.of("cli", "core", "recognisers")) {
+    for (String module : List.of("cli", "core", "recognisers", "web")) {
       Files.createDirectories(checkout.resolve(module).resolve("src/main"));
       Files.createFile(checkout.resolve(module).resolve("pom.xml"));
     }
@@ -184,6 +184,21 @@ final class LauncherTest {
     change("recognisers/src/main");
     run("align");
     assertThat(builds()).hasSize(3).last().asString().contains("-pl recognisers,cli -am");
+  }
+
+  @Test
+  void buildsThePageOnlyWhenItIsAskedFor() throws Exception {
+    run("align");
+    run("web", "--help");
+    assertThat(run("web", "-o", "x.html").err())
+        .isEqualTo("erroralign: building the page with the engine\n");
+    run("analyze", "--html", "x.html", "--html-engine");
+    assertThat(builds()).hasSize(2).last().asString().contains("-pl web,cli -am");
+    change("web/src/main");
+    run("align");
+    assertThat(builds()).hasSize(3).last().asString().contains("-pl cli -am");
+    run("web");
+    assertThat(builds()).hasSize(4).last().asString().contains("-pl web,cli -am");
   }
 
   @Test

@@ -25,10 +25,7 @@ final class LanguageTable {
 
   /** The lines of a data file without comments and empty lines; none where there is no file. */
   static List<String> lines(String name) {
-    if (LanguageTable.class.getResource(name) == null) {
-      return List.of();
-    }
-    return RuleResource.lines(LanguageTable.class, name).stream()
+    return RuleResource.linesIfAny(LanguageTable.class, name).orElse(List.of()).stream()
         .map(line -> Normalizer.normalize(line, Normalizer.Form.NFC))
         .toList();
   }

@@ -1,20 +1,15 @@
 package org.erroralign.spoken;
 
 import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.number.LocalizedNumberFormatter;
-import com.ibm.icu.number.NumberFormatter;
-import com.ibm.icu.number.NumberFormatter.UnitWidth;
-import com.ibm.icu.util.Currency;
-import com.ibm.icu.util.MeasureUnit;
 import com.ibm.icu.util.ULocale;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.erroralign.rules.MeasureNames;
 import org.erroralign.text.ReadingClass;
 
 /**
@@ -32,9 +27,6 @@ final class Measures {
   record Measure(
       ReadingClass readingClass, List<String> names, List<String> parts, boolean before) {}
 
-  private static final double[] PLURALS = {1, 2, 5, 1.5, 1_000_000};
-  private static final List<String> CASES =
-      List.of("nominative", "accusative", "dative", "genitive", "instrumental", "locative");
   private static final Map<String, String> UNITS = symbols("units.txt");
   private static final Map<String, String> CURRENCIES = symbols("currencies.txt");
 
@@ -91,11 +83,12 @@ final class Measures {
     if (!unit.isEmpty()) {
       return Optional.of(new Measure(readingClass, withLetters(unit, written), List.of(), false));
     }
-    MeasureUnit measured =
-        readingClass == ReadingClass.CURRENCY
-            ? Currency.getInstance(CURRENCIES.get(written))
-            : MeasureUnit.forIdentifier(UNITS.get(written));
-    return Optional.of(named(measured, readingClass, written));
+    boolean currency = readingClass == ReadingClass.CURRENCY;
+    String unitOrCode =
+        Objects.requireNonNull((currency ? CURRENCIES : UNITS).get(written), written);
+    MeasureNames named = MeasureNames.of(locale, unitOrCode, currency);
+    return Optional.of(
+        new Measure(readingClass, withLetters(named.names(), written), List.of(), named.before()));
   }
 
   /** The names, and a symbol of letters as it is written: five km. */
@@ -106,46 +99,5 @@ final class Measures {
       return names;
     }
     return Stream.concat(names.stream(), Stream.of(lower)).toList();
-  }
-
-  @SuppressWarnings("deprecation") // ICU's way to say that grammatical cases are a draft
-  private Measure named(MeasureUnit unit, ReadingClass readingClass, String written) {
-    Set<String> names = new LinkedHashSet<>();
-    boolean before = false;
-    for (String grammaticalCase : CASES) {
-      LocalizedNumberFormatter formatter =
-          NumberFormatter.withLocale(locale)
-              .unit(unit)
-              .unitWidth(UnitWidth.FULL_NAME)
-              .unitDisplayCase(grammaticalCase);
-      for (double amount : PLURALS) {
-        String named = formatter.format(amount).toString();
-        before |= Character.isDigit(named.codePointBefore(named.length()));
-        String name = withoutNumber(named);
-        names.add(name);
-        if (readingClass == ReadingClass.CURRENCY) {
-          names.add(withoutCountry(name));
-        }
-      }
-    }
-    names.remove("");
-    return new Measure(readingClass, withLetters(List.copyOf(names), written), List.of(), before);
-  }
-
-  /** The currency alone: dollars of US dollars, dólares of dólares estadounidenses. */
-  private static String withoutCountry(String name) {
-    int space = name.indexOf(' ');
-    return space > 3 ? name.substring(0, space) : name.substring(name.lastIndexOf(' ') + 1);
-  }
-
-  private String withoutNumber(String named) {
-    StringBuilder words = new StringBuilder();
-    for (String word : named.split("[\\s\\u00a0\\u202f-]+", -1)) {
-      String letters = word.replaceAll("[\\p{N}.,\\u066b\\u066c\\u00ad\\u200e\\u200f]", "");
-      if (!letters.isEmpty()) {
-        words.append(words.length() == 0 ? "" : " ").append(letters);
-      }
-    }
-    return UCharacter.toLowerCase(locale, words.toString());
   }
 }

@@ -9,13 +9,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.ObjLongConsumer;
+import java.util.function.UnaryOperator;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.PairSettings;
+import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.CorpusLoop;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.SystemRows;
@@ -25,11 +31,18 @@ import org.erroralign.corpus.WordLists.ListedTerm;
 import org.erroralign.format.Corpora;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
+import org.erroralign.format.SystemNames;
 import org.erroralign.normalize.ChineseScript;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
 import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.spoken.NumberWords;
+import org.erroralign.spoken.SpokenForms;
+import org.erroralign.stats.Bootstrap;
+import org.erroralign.stats.PermutationTest;
+import org.erroralign.text.Transcript;
+import org.erroralign.web.emulation.SpokenTable;
+import org.erroralign.web.emulation.Table;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +50,11 @@ import org.jspecify.annotations.Nullable;
  * a line {@code name=value} each.
  */
 final class Job {
+  static final long SEED = 1;
+  static final double LEVEL = 0.95;
+  static final String CLUSTER = "speaker";
+  private static final int ROUNDS = 1000;
+
   private static final Set<String> LISTS = Set.of("pairs", "ref", "hyp", "by", "normalize");
 
   private final Map<String, List<String>> values = new LinkedHashMap<>();
@@ -56,12 +74,38 @@ final class Job {
             });
   }
 
-  /** What was given, texts or lists of them, in the order of the options. */
-  Map<String, Object> values() {
+  /**
+   * What a report was made by, as the command line tells it: in the order of its options.
+   *
+   * @param names of the options that the command has, of those that may be given here
+   */
+  Provenance provenance(List<String> names) {
     Map<String, Object> given = new LinkedHashMap<>();
-    values.forEach(
-        (name, all) -> given.put(name, LISTS.contains(name) ? List.copyOf(all) : all.get(0)));
-    return given;
+    for (String name : names) {
+      if (name.equals("systems")) {
+        given.put(name, systems());
+      } else if (name.equals("match")) {
+        given.put(name, "case");
+      } else if (has(name)) {
+        given.put(
+            name.equals("lang") ? "language" : name,
+            LISTS.contains(name) ? all(name) : first(name, ""));
+      }
+    }
+    given.put("confidence", 100 * LEVEL);
+    given.put("resamples", ROUNDS);
+    given.put("seed", SEED);
+    given.put("cluster", CLUSTER);
+    given.put("times", "use");
+    return Provenance.of(Table.text("version.txt"), given);
+  }
+
+  static Bootstrap bootstrap() {
+    return new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE);
+  }
+
+  static PermutationTest permutationTest() {
+    return new PermutationTest(ROUNDS, SEED);
   }
 
   List<String> all(String name) {
@@ -79,6 +123,11 @@ final class Job {
   /** The files with what the systems wrote. */
   List<String> systems() {
     return has("pairs") ? all("pairs") : all("hyp");
+  }
+
+  /** What the systems are called. */
+  List<String> names() {
+    return systems().size() > 1 ? SystemNames.of(systems()) : systems();
   }
 
   /** The same each time. */
@@ -113,12 +162,40 @@ final class Job {
         throw new IllegalArgumentException("--normalize: " + e.getMessage(), e);
       }
     }
-    return new Preparation(false, Set.of(), List.of(), normalizer);
+    return new Preparation(false, Set.of(), offers("spoken"), normalizer);
   }
 
-  /** What is known of a language that nobody has named. */
+  /**
+   * How texts may be said in the language that an option names, if it does.
+   *
+   * @throws IllegalArgumentException when the language is not known here
+   */
+  private List<UnaryOperator<Transcript>> offers(String option) {
+    if (!has(option)) {
+      return List.of();
+    }
+    String language = first(option, "");
+    if (!SpokenTable.LANGUAGES.contains(language)) {
+      throw new IllegalArgumentException(
+          "--"
+              + option
+              + ": expected "
+              + String.join(", ", SpokenTable.LANGUAGES)
+              + " in a browser, found "
+              + BadDataException.quote(language)
+              + "; the command line knows more languages");
+    }
+    return List.of(SpokenForms.of(language)::offer);
+  }
+
+  /** What is known of the language of the texts, by the rules of the command line. */
   Language language() {
-    return new Language("", List.of(), NumberWords.of("en")::contains, ChineseScript::simplified);
+    String named = first("spoken", first("lang", ""));
+    return new Language(
+        named,
+        offers(has("spoken") ? "spoken" : "lang"),
+        word -> NumberWords.of(named.isEmpty() ? "en" : named).contains(word),
+        ChineseScript::simplified);
   }
 
   /** The terms to follow. */
@@ -139,10 +216,6 @@ final class Job {
     return query(terms, scorer);
   }
 
-  TermQuery noKeywords(PairScorer scorer) {
-    return query(List.of(), scorer);
-  }
-
   private static TermQuery query(List<Term> terms, PairScorer scorer) {
     return new TermQuery(terms, Folding.CASE, scorer.tokenizer());
   }
@@ -153,7 +226,30 @@ final class Job {
     for (String file : systems()) {
       inputs.add(new Prepared(open(file), preparation()));
     }
-    return new SystemRows(systems(), inputs, missing() != Missing.FAIL);
+    return new SystemRows(names(), inputs, missing() != Missing.FAIL);
+  }
+
+  /**
+   * Hands out what every system made of each utterance, and returns how many were left out.
+   *
+   * @param done hears of each batch of rows
+   */
+  long each(Consumer<List<ScoredUtterance>> work, ObjLongConsumer<SystemRows> done)
+      throws IOException {
+    try (SystemRows rows = rows()) {
+      PairScorer scorer = scorer();
+      CorpusLoop.run(
+          rows,
+          1,
+          batch -> {
+            for (List<Utterance> row : batch) {
+              work.accept(row.stream().map(scorer::score).toList());
+            }
+            return batch.size();
+          },
+          size -> done.accept(rows, size));
+      return rows.leftOut();
+    }
   }
 
   /** The utterances of one system, as they stand in the files. */

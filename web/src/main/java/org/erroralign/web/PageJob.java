@@ -2,74 +2,76 @@ package org.erroralign.web;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Comparison;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.PairScorer;
-import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.report.Provenance;
-import org.erroralign.corpus.CorpusLoop;
-import org.erroralign.corpus.SystemRows;
-import org.erroralign.corpus.Utterance;
 import org.erroralign.report.PageGatherer;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
-import org.erroralign.stats.Bootstrap;
-import org.erroralign.stats.PermutationTest;
-import org.erroralign.web.emulation.Table;
 
 /** Makes a page as the command line does when nothing but a {@link Job}'s options is said. */
 final class PageJob {
-  private static final int ROUNDS = 1000;
-  private static final long SEED = 1;
-  private static final double LEVEL = 0.95;
-  private static final String CLUSTER = "speaker";
+  static final List<String> ANALYZE =
+      List.of(
+          "pairs",
+          "ref",
+          "hyp",
+          "allow-missing",
+          "normalize",
+          "spoken",
+          "lang",
+          "preset",
+          "by",
+          "keywords",
+          "match");
+  private static final List<String> COMPARE =
+      List.of(
+          "systems",
+          "ref",
+          "allow-missing",
+          "normalize",
+          "spoken",
+          "lang",
+          "preset",
+          "keywords",
+          "match",
+          "by");
 
   private PageJob() {}
 
   static byte[] page(Job job, Progress progress) throws IOException {
     PairScorer scorer = job.scorer();
     TermQuery keywords = job.keywords(scorer);
-    List<String> systems = job.systems();
+    List<String> systems = job.names();
     PageGatherer parts = gatherer(systems, job, scorer, keywords);
-    Bootstrap bootstrap = new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE);
-    ReportPage.Statistics basis = new ReportPage.Statistics(bootstrap, LEVEL, CLUSTER, null);
+    ReportPage.Statistics basis =
+        new ReportPage.Statistics(Job.bootstrap(), Job.LEVEL, Job.CLUSTER, null);
     Optional<Comparison> comparison =
         systems.size() > 1
             ? Optional.of(new Comparison(systems, keywords, job.all("by")))
             : Optional.empty();
-    long leftOut;
-    try (SystemRows rows = job.rows()) {
-      int[] done = {0};
-      CorpusLoop.run(
-          rows,
-          1,
-          batch -> {
-            PageGatherer part = parts.empty();
-            for (List<Utterance> row : batch) {
-              List<ScoredUtterance> scored = new ArrayList<>();
-              row.forEach(utterance -> scored.add(scorer.score(utterance)));
-              String cluster = scored.get(0).cluster(CLUSTER);
-              part.add(scored, cluster);
+    PageGatherer[] part = {parts.empty()};
+    int[] done = {0};
+    long leftOut =
+        job.each(
+            scored -> {
+              String cluster = scored.get(0).cluster(Job.CLUSTER);
+              part[0].add(scored, cluster);
               comparison.ifPresent(all -> all.add(cluster, scored));
-            }
-            done[0] += batch.size();
-            return part;
-          },
-          part -> {
-            parts.addAll(part, basis);
-            progress.at(done[0], (double) rows.bytesRead());
-          });
-      leftOut = rows.leftOut();
-    }
-    Provenance made = provenance(job).leavingOut(leftOut);
+            },
+            (rows, size) -> {
+              parts.addAll(part[0], basis);
+              part[0] = parts.empty();
+              done[0] += (int) size;
+              progress.at(done[0], (double) rows.bytesRead());
+            });
+    Provenance made = job.provenance(systems.size() > 1 ? COMPARE : ANALYZE).leavingOut(leftOut);
     require(job, parts.analyses().get(0).groups());
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ReportPage page =
@@ -79,7 +81,7 @@ final class PageJob {
                     parts.page(
                         basis,
                         all,
-                        all.pairs(bootstrap, new PermutationTest(ROUNDS, SEED), LEVEL),
+                        all.pairs(basis.bootstrap(), Job.permutationTest(), Job.LEVEL),
                         made))
             .orElseGet(() -> parts.page(basis, made));
     page.write(out);
@@ -88,31 +90,22 @@ final class PageJob {
 
   static PageGatherer gatherer(
       List<String> systems, Job job, PairScorer scorer, TermQuery keywords) {
-    List<String> groups = job.has("by") ? job.all("by") : List.of(CLUSTER, Groups.LENGTH);
+    List<String> groups = job.has("by") ? job.all("by") : List.of(Job.CLUSTER, Groups.LENGTH);
     return new PageGatherer(
         new PageSettings(
-            String.join(", ", systems),
+            String.join(", ", job.systems()),
             systems,
             scorer.tokenizer(),
             keywords,
             groups,
             audio -> "",
             PageSettings.Limits.STANDARD,
-            SEED),
+            Job.SEED),
         new Analysis.Settings(
             scorer.tokenizer(), groups, keywords, SuspicionRules.standard(), job.language()));
   }
 
-  private static Provenance provenance(Job job) {
-    Map<String, Object> given = new LinkedHashMap<>(job.values());
-    given.put("confidence", 100 * LEVEL);
-    given.put("resamples", ROUNDS);
-    given.put("seed", SEED);
-    given.put("cluster", CLUSTER);
-    return Provenance.of(Table.text("version.txt"), given);
-  }
-
-  private static void require(Job job, Groups groups) {
+  static void require(Job job, Groups groups) {
     for (String name : groups.absent()) {
       if (job.all("by").contains(name)) {
         throw new IllegalArgumentException(

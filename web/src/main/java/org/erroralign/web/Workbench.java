@@ -70,7 +70,7 @@ public final class Workbench {
           Job job = job(options);
           PairScorer scorer = job.scorer();
           Utterance pair = job.preparation().of(new Utterance("1", reference, hypothesis));
-          PageGatherer page = PageJob.gatherer(List.of("1"), job, scorer, job.noKeywords(scorer));
+          PageGatherer page = PageJob.gatherer(List.of("1"), job, scorer, job.keywords(scorer));
           page.add(List.of(scorer.score(pair)), "1");
           return page.utterances().get(0);
         });
@@ -92,6 +92,18 @@ public final class Workbench {
   @JSExport
   public static @Nullable Int8Array report(String options, Progress progress) {
     return told(() -> Int8Array.copyFromJavaArray(PageJob.page(new Job(options), progress)));
+  }
+
+  /** What {@code score --json} writes. */
+  @JSExport
+  public static @Nullable String score(String options) {
+    return told(() -> JsonJob.score(new Job(options)));
+  }
+
+  /** What {@code analyze --json} writes. */
+  @JSExport
+  public static @Nullable String analyze(String options) {
+    return told(() -> JsonJob.analyze(new Job(options)));
   }
 
   /** Pair after pair has the same options. */

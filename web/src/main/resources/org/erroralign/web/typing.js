@@ -60,7 +60,8 @@ function pairSettings(changed) {
   };
   const element = el('div', {class: 'settings'},
     choice('Preset', 'preset', [['', 'standard'], ['paper', 'paper'], ['error-align', 'error-align']]),
-    choice('Normalise', 'normalize', [['', 'nothing'], ...['basic', 'paper-digits', 'whisper-en', 'whisper-basic', 'whisper-basic-plain'].map((name) => [name, name])]));
+    choice('Spoken forms', 'spoken', [['', 'as written'], ['en', 'English'], ['de', 'German'], ['es', 'Spanish'], ['fr', 'French'], ['pt', 'Portuguese']]),
+    choice('Normalise', 'normalize', [['', 'nothing'], ...['basic', 'paper', 'paper-digits', 'whisper-en', 'whisper-basic', 'whisper-basic-plain'].map((name) => [name, name])]));
   return {
     element,
     list: () => [...element.querySelectorAll('[data-option]')].filter((field) => field.value).map((field) => [field.dataset.option, field.value]),

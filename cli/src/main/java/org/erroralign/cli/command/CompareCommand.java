@@ -45,6 +45,7 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusLoop;
 import org.erroralign.corpus.SystemRows;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.SystemNames;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.report.PageGatherer;
 import org.erroralign.report.PageSettings;

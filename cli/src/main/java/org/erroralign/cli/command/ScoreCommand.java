@@ -9,17 +9,14 @@ import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.BiasedErrors;
-import org.erroralign.analysis.EntityErrors;
-import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
-import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.SessionScores;
 import org.erroralign.analysis.Term;
-import org.erroralign.analysis.WrittenForms;
 import org.erroralign.analysis.report.Named;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
+import org.erroralign.analysis.report.ScoreReport;
 import org.erroralign.analysis.report.ScoreSections;
 import org.erroralign.analysis.report.SessionSections;
 import org.erroralign.cli.Version;
@@ -45,8 +42,6 @@ import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.Session;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.report.SessionPage;
-import org.erroralign.stats.ClusterSums;
-import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,46 +106,27 @@ public final class ScoreCommand implements Callable<Integer> {
 
   /** What is gathered from some utterances. */
   private final class Sums {
-    private Scores scores = Scores.NONE;
-    private final Groups groups = new Groups(groupOptions.names());
-    private final EntityErrors entities = new EntityErrors();
-    private final WrittenForms writtenForms = new WrittenForms();
+    private final ScoreReport scores = new ScoreReport(groupOptions.names());
     private BiasedErrors biased = BiasedErrors.NONE;
-    private final ClusterSums clusters = new ClusterSums(1);
     private final List<Named<ErrorCounts>> utterances = new ArrayList<>();
 
     void add(Utterance utterance, PairScorer scorer, BiasingLists lists) {
       ScoredUtterance scored = scorer.score(utterance);
-      ErrorCounts words = scored.scores().words();
-      scores = scores.plus(scored.scores());
-      groups.add(scored.attributes(), scored.scores());
-      entities.add(scored);
-      if (scored.scores().isSpoken()) {
-        writtenForms.add(scored);
-      }
-      clusters.add(scored.id(), statistics.cluster(scored), words.errors(), words.referenceWords());
+      scores.add(scored, statistics.cluster(scored));
       if (lists.given(utterance)) {
         biased =
             biased.plus(
                 BiasedErrors.of(scorer.edits(utterance, BIASING_SCORER), lists.words(utterance)));
       }
       if (listUtterances) {
-        utterances.add(new Named<>(utterance.id(), words));
+        utterances.add(new Named<>(utterance.id(), scored.scores().words()));
       }
     }
 
     void addAll(Sums other) {
-      scores = scores.plus(other.scores);
-      groups.addAll(other.groups);
-      entities.addAll(other.entities);
-      writtenForms.addAll(other.writtenForms);
+      scores.addAll(other.scores);
       biased = biased.plus(other.biased);
-      clusters.addAll(other.clusters);
       utterances.addAll(other.utterances);
-    }
-
-    private Interval wer() {
-      return clusters.interval(0, statistics.bootstrap(), statistics.level());
     }
   }
 
@@ -179,7 +155,7 @@ public final class ScoreCommand implements Callable<Integer> {
                   },
                   sums::addAll);
     }
-    groupOptions.require(sums.groups);
+    groupOptions.require(sums.scores.groups());
     statistics.requireCluster();
     return write(report(sums), leftOut);
   }
@@ -190,7 +166,7 @@ public final class ScoreCommand implements Callable<Integer> {
       long leftOut = gather(whole);
       return write(whole.report(), leftOut);
     }
-    try (Output out = html.open()) {
+    try (Output out = html.openWithoutEngine()) {
       Conversations whole =
           new Conversations(
               speakers.scores(), new SessionPage(html.audioLinks(inputOptions.folders())));
@@ -261,14 +237,8 @@ public final class ScoreCommand implements Callable<Integer> {
   }
 
   private Report report(Sums sums) {
-    List<Section> sections = new ArrayList<>();
-    sections.add(ScoreSections.words(sums.scores).with("wer", sums.wer()));
-    sections.add(ScoreSections.characters(sums.scores));
-    sections.add(ScoreSections.aligned(sums.scores));
-    sections.addAll(ScoreSections.writing(sums.scores, sums.writtenForms));
-    sections.addAll(ScoreSections.groups(sums.groups));
-    sections.addAll(ScoreSections.confidence(sums.scores, sums.groups));
-    sections.addAll(ScoreSections.entities(sums.entities));
+    List<Section> sections =
+        new ArrayList<>(sums.scores.sections(statistics.bootstrap(), statistics.level()));
     if (sums.biased.all().utterances() > 0) {
       sections.add(ScoreSections.biasing(sums.biased));
     }

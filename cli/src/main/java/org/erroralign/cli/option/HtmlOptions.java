@@ -49,6 +49,16 @@ public final class HtmlOptions {
               + " working folder and the folders of the files).")
   private @Nullable Path audioFolder;
 
+  /** What the page holds of the engine. */
+  private String engine = "";
+
+  @Option(
+      names = "--html-engine",
+      description =
+          "Put the engine into the page, 1.5 MB: references and hypotheses can be edited there, are"
+              + " aligned anew and saved as a corrected table.")
+  private boolean withEngine;
+
   public boolean given() {
     return file != null;
   }
@@ -97,13 +107,23 @@ public final class HtmlOptions {
       throw new ParameterException(
           command.commandLine(), "--html: expected a file, found - (standard output has the text)");
     }
+    engine = withEngine ? WorkbenchPage.engine() : "";
     return Output.toFile(page());
+  }
+
+  /** The same for a page that takes no engine. */
+  public Output openWithoutEngine() throws IOException {
+    if (withEngine) {
+      throw new ParameterException(
+          command.commandLine(), "--html-engine: expected analyze or compare, found score");
+    }
+    return open();
   }
 
   /** Writes the page and tells where it is. */
   public void write(ReportPage page, Output out, boolean quiet, Terminal terminal)
       throws IOException {
-    page.write(out.stream());
+    page.write(out.stream(), engine);
     String held =
         page.held() < page.seen()
             ? String.format(Locale.ROOT, "%,d of %s", page.held(), Quantity.utterances(page.seen()))

@@ -24,6 +24,7 @@ public final class RunSettings {
           "--graph",
           "--help",
           "--html",
+          "--html-engine",
           "--json",
           "--output",
           "--quiet",

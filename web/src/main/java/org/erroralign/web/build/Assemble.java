@@ -34,7 +34,7 @@ final class Assemble {
                     REPORT + "data.js",
                     REPORT + "rows.js",
                     REPORT + "graph.js",
-                    "engine.js",
+                    REPORT + "engine.js",
                     "typing.js",
                     "files.js",
                     "workbench.js"),

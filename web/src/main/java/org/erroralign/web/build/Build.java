@@ -16,7 +16,7 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
  * Compiles {@link Workbench}, and what it needs of the class path, to WebAssembly, and makes the
- * page: {@code Build TARGET EXAMPLES VERSION}.
+ * page and the package for npm: {@code Build TARGET PROJECT VERSION}.
  */
 public final class Build {
   private Build() {}
@@ -29,10 +29,10 @@ public final class Build {
     LanguageTables.write(generated.resolve("org/erroralign/web/emulation"));
     Files.writeString(generated.resolve("org/erroralign/web/emulation/version.txt"), arguments[2]);
     compile(folder, generated);
-    Assemble.write(
-        target.resolve("erroralign.html"),
-        Files.readAllBytes(folder.resolve("erroralign.wasm")),
-        Path.of(arguments[1]));
+    byte[] wasm = Files.readAllBytes(folder.resolve("erroralign.wasm"));
+    Path project = Path.of(arguments[1]);
+    Assemble.write(target.resolve("erroralign.html"), wasm, project.resolve("examples"));
+    NpmPackage.write(target.resolve("npm"), wasm, arguments[2], project);
   }
 
   private static void compile(Path folder, Path generated) throws IOException, TeaVMToolException {

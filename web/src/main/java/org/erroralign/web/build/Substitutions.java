@@ -15,7 +15,7 @@ public final class Substitutions extends SimpleSubstitutionPolicy {
                 (name.startsWith("java.") && !name.equals("java.lang.Character"))
                     || name.startsWith("com.ibm.icu.")
                     || name.startsWith("org.erroralign.normalize.")
-                    || name.startsWith("org.erroralign.spoken."))
+                    || name.startsWith("org.erroralign.rules."))
         .packagePrefix("org.erroralign.web.emulation");
   }
 }

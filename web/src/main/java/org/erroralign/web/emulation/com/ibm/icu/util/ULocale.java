@@ -1,8 +1,36 @@
 package org.erroralign.web.emulation.com.ibm.icu.util;
 
-/** The root locale, and no other. */
-public final class ULocale {
-  public static final ULocale ROOT = new ULocale();
+import org.erroralign.web.emulation.SpokenTable;
 
-  private ULocale() {}
+/** A language, without regions. */
+public final class ULocale {
+  public static final ULocale ROOT = new ULocale("");
+  public static final Type ACTUAL_LOCALE = new Type();
+
+  /** Which locale is asked for. */
+  public static final class Type {
+    private Type() {}
+  }
+
+  private final String language;
+
+  public ULocale(String language) {
+    this.language = language;
+  }
+
+  public static ULocale forLanguageTag(String tag) {
+    return new ULocale(tag);
+  }
+
+  public static String[] getISOLanguages() {
+    return SpokenTable.LANGUAGES.toArray(String[]::new);
+  }
+
+  public String getLanguage() {
+    return language;
+  }
+
+  public String toLanguageTag() {
+    return language;
+  }
 }

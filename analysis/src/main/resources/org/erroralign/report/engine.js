@@ -14,20 +14,23 @@ async function unpacked(id) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
 }
 
-/** What all engines are made of; unpacked once. */
-const parts = (async () => {
+let parts = null;
+
+/** What all engines are made of; unpacked once, when the first is started. */
+async function engineParts() {
   if (!canRun()) throw new Error(NO_GC);
   const [script, module] = await Promise.all([
     unpacked('worker').then((response) => response.blob()),
     unpacked('engine').then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes, {builtins: ['js-string']})),
   ]);
   return {script: URL.createObjectURL(new Blob([script], {type: 'text/javascript'})), module};
-})();
+}
 
 class Engine {
   constructor(onProgress = () => {}) {
     this.waiting = new Map();
     this.next = 1;
+    parts = parts || engineParts();
     this.ready = parts.then(({script, module}) => {
       this.worker = new Worker(script);
       this.worker.onmessage = ({data}) => {

@@ -1,18 +1,18 @@
-package org.erroralign.cli.command;
+package org.erroralign.format;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** What systems are called, where nobody has named them: what tells their files apart. */
-final class SystemNames {
+public final class SystemNames {
   /** Longer names lose what they share inside of a file's name too. */
   private static final int LONG = 40;
 
   private SystemNames() {}
 
   /** The names without the folders, the file's name, or its extension, that all have. */
-  static List<String> of(List<String> files) {
+  public static List<String> of(List<String> files) {
     List<String> names = shorter(files, all -> stripped(all, '/', true));
     boolean sameFile = names.stream().noneMatch(name -> name.contains("."));
     names = sameFile ? names : shorter(names, all -> stripped(all, '.', false));
