@@ -53,11 +53,11 @@ function pairsPanel() {
   const {pairs} = summary.comparison;
   if (!pairs) return null;
   const names = summary.systems.map(({name}) => name);
-  const cells = names.map((row) => names.map((column) => {
+  const cells = names.map((row, r) => names.map((column, c) => {
     const found = pairs.rows.find(({baseline, system}) => baseline === column && system === row), turned = pairs.rows.find(({baseline, system}) => baseline === row && system === column);
     if (!found && !turned) return null;
     const value = found ? found.wer_difference : -turned.wer_difference, p = (found || turned).permutation_p_holm;
-    return {value, text: points(value) + (p < 0.05 ? '*' : ''), title: `${row} against ${column}: ${points(value)} points, ${probability(p)}`};
+    return {value, text: points(value) + (p < 0.05 ? '*' : ''), title: `${row} against ${column}: ${points(value)} points, ${probability(p)}`, href: r && c ? null : '#/compare?with=' + (r || c)};
   }));
   const letters = names.map((_, k) => letter(k));
   return panel('All pairs', heatMap({name: 'pairs', title: 'Differences of all pairs of systems', rows: letters, columns: letters, cells, description: cells.flat().filter(Boolean).map(({title}) => title).join('. '),

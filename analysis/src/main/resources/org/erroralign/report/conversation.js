@@ -31,8 +31,10 @@ function viewOf({name, parameters}) {
 function held(sessions) {
   utterances = sessions;
   for (const session of sessions) {
-    session.heard = session.heard.map((turn) => ({...turn, words: splitWords(turn), exact: clockOf(turn), shares: timesOf(turn), voice: turn.speaker}));
+    session.heard = session.heard.map((turn) => ({...turn, words: splitWords(turn), exact: clockOf(turn), shares: timesOf(turn)}));
     session.turns = session.turns.map((turn, place) => turnOf(turn, place, session));
+    const owners = new Map(session.heard.filter(({voice}) => voice !== undefined).map(({speaker, voice}) => [speaker, voice]));
+    for (const turn of session.heard) turn.voice = owners.get(turn.speaker) ?? turn.speaker; // a turn without words has no links
     if (session.turns.every(({start}) => start !== undefined)) session.turns.sort((a, b) => a.start - b.start);
     turns.push(...session.turns);
   }
@@ -242,17 +244,17 @@ function timeline(session, go) {
   const bars = (some, y, tall) => some.map((turn) => `M${x(turn.start).toFixed(1)} ${y}h${Math.max(1.5, x(turn.end - turn.start)).toFixed(1)}v${tall}H${x(turn.start).toFixed(1)}z`).join('');
   const lanes = own.map((name) => {
     const said = timed.filter(({speaker}) => speaker === name), heard = session.heard.filter(({voice, start}) => voice === name && start !== undefined);
-    const marks = (kind) => bars(said.flatMap(({columns}) => columns.filter((column) => column.kind === kind && column.at >= 0).map(({at}) => ({start: at, end: at}))), 31, 7);
+    const marks = (kind, y, tall) => bars(said.flatMap(({columns}) => columns.filter((column) => column.kind === kind && column.at >= 0).map(({at}) => ({start: at, end: at}))), y, tall);
     const drawing = svg('svg', {class: 'strip-lane ' + voiceClass(name), viewBox: '0 0 1000 40', preserveAspectRatio: 'none', role: 'img', 'aria-label': `${nameOf(name)}: ${many(said.length, 'turn')} said, ${count(heard.length)} heard`, on: {click: (event) => {
       const place = drawing.getBoundingClientRect(), time = end * (event.clientX - place.left) / place.width;
       const near = (turn) => Math.max(turn.start - time, time - turn.end, 0);
       if (said.length > 0) go(said.reduce((best, turn) => near(turn) < near(best) ? turn : best));
     }}}, svg('rect', {class: 'ground', width: 1000, height: 30}), svg('path', {class: 'said', d: bars(said, 2, 14)}), svg('path', {class: 'heard', d: bars(heard, 19, 8)}),
-      svg('path', {class: 'both', d: bars(together(timed, name), 0, 2)}), svg('path', {class: 'finding added', d: marks(MOVED)}), svg('path', {class: 'finding dropped', d: marks(LOST)}), svg('path', {class: 'density', d: marks(WRONG)}));
+      svg('path', {class: 'both', d: bars(together(timed, name), 0, 2)}), svg('path', {class: 'density', d: marks(WRONG, 35, 4)}), svg('path', {class: 'finding dropped', d: marks(LOST, 31, 4)}), svg('path', {class: 'finding added', d: marks(MOVED, 31, 8)}));
     return el('div', {class: 'lane'}, el('span', {class: 'who ' + voiceClass(name)}, el('bdi', {}, nameOf(name))), drawing);
   });
   return el('section', {class: 'panel recording'}, el('h2', {}, el('bdi', {}, session.id)), lanes,
-    el('p', {class: 'caption muted'}, `${clock(end, 0)} long. Of each speaker: turns that were said (tall), that were heard (low), a line above where several speak; below, words that went to a wrong speaker (green), were lost in overlap (blue) or otherwise wrong (orange). Click to go there.`));
+    el('p', {class: 'caption muted'}, `${clock(end, 0)} long. Of each speaker: turns that were said (tall), that were heard (low), a line above where several speak; below, words that went to a wrong speaker (green, tall), were lost in overlap (blue, high) or otherwise wrong (orange, low). Click to go there.`));
 }
 
 /** The parts of a speaker's turns during which others speak. */

@@ -8,10 +8,12 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Media;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.erroralign.report.Browser;
@@ -58,8 +60,7 @@ final class PageDetailsTest {
     Page view = open(window, "#/utterance/call", "analyze", "--ref", said, "--hyp", heard);
     assertThat(view.locator(".findings button"))
         .hasText("␣0:24 7 words missing: word100 word101 word102 word103 word104 word105 …");
-    assertThat(view.locator(".label .cell").first())
-        .hasText(java.util.regex.Pattern.compile("0:[2-5]\\d"));
+    assertThat(view.locator(".label .cell").first()).hasText(Pattern.compile("0:[2-5]\\d"));
     view.locator(".column.playable").nth(1).click();
     assertThat(view.locator("audio.floating")).hasAttribute("src", "./call.wav");
     view.waitForFunction("() => document.querySelector('.floating').currentTime >= 0.25");
@@ -132,13 +133,14 @@ final class PageDetailsTest {
             "--reference-errors",
             folder.resolve("suspects.csv").toString());
     assertThat(map(view, "pairs").locator("g title").first())
-        .hasText(java.util.regex.Pattern.compile("one.* against two.*points.*"));
+        .hasText(Pattern.compile("two against three: 0.00 points.*"));
+    map(view, "pairs").locator("a[aria-label^='three against one']").click();
+    assertThat(view.locator(".subtabs [aria-current]").first()).containsText("C against A");
     assertThat(map(view, "systems-by-group").locator("a")).hasCount(6);
     map(view, "word-slopes").locator("a[aria-label*='red, said 2 times'] text").click();
     assertThat(view.locator(".utterance .id")).hasText(new String[] {"a", "b"});
-    Page references = view;
-    references.evaluate("() => { location.hash = '#/references'; }");
-    assertThat(references.locator("h1")).hasText("Likely errors of the references");
+    go(view, "#/references");
+    assertThat(view.locator("h1")).hasText("Likely errors of the references");
   }
 
   @Test
@@ -260,7 +262,7 @@ final class PageDetailsTest {
     for (String name : List.of("utterance/long", "overview", "words", "confusions", "alignments")) {
       view.evaluate("view => { location.hash = '#/' + view; }", name);
       view.waitForTimeout(100);
-      String pdf = new String(view.pdf(), java.nio.charset.StandardCharsets.ISO_8859_1);
+      String pdf = new String(view.pdf(), StandardCharsets.ISO_8859_1);
       assertThat(pdf.split("/Type /Page\\b", -1).length - 1).as(name).isBetween(1, 8);
     }
     view.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
@@ -293,5 +295,9 @@ final class PageDetailsTest {
             "a,b",
             "--quiet");
     assertThat(map(wide, "gle").locator(".heat")).hasCount(4);
+    String check =
+        Files.readString(Path.of("src/test/resources/org/erroralign/cli/accessibility.js"));
+    assertThat(wide.evaluate(check)).isEqualTo(List.of());
+    assertThat(one.evaluate(check)).isEqualTo(List.of());
   }
 }
