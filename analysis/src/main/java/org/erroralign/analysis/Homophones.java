@@ -29,7 +29,11 @@ public interface Homophones {
   static Homophones of(String language, Optional<UnaryOperator<String>> sounds) {
     return Pronouncer.isEnglish(language)
         ? english()
-        : sounds.or(() -> SoundAligner.sounds(language)).map(Homophones::by).orElse(none());
+        : sounds
+            .map(KeptSounds::new)
+            .or(() -> SoundAligner.sounds(language).map(told -> KeptSounds.of(language, told)))
+            .map(Homophones::by)
+            .orElse(none());
   }
 
   /**
@@ -37,11 +41,10 @@ public interface Homophones {
    *
    * @param sounds nothing of words that are unknown, which are like no others
    */
-  private static Homophones by(UnaryOperator<String> sounds) {
-    UnaryOperator<String> kept = new KeptSounds(sounds);
+  private static Homophones by(KeptSounds sounds) {
     return (reference, hypothesis) -> {
-      String sound = sound(reference, kept);
-      return !sound.isEmpty() && sound.equals(sound(hypothesis, kept));
+      String sound = sound(reference, sounds);
+      return !sound.isEmpty() && sound.equals(sound(hypothesis, sounds));
     };
   }
 
@@ -64,9 +67,11 @@ public interface Homophones {
   /** By the English pronunciation dictionary; words that it does not know are like no others. */
   static Homophones english() {
     Pronouncer pronouncer = Pronouncer.english();
-    return by(
-        word ->
-            pronouncer.knows(word) ? String.join(" ", pronouncer.phonemes(word)).concat(" ") : "");
+    return by(KeptSounds.of("en", word -> sound(word, pronouncer)));
+  }
+
+  private static String sound(String word, Pronouncer pronouncer) {
+    return pronouncer.knows(word) ? String.join(" ", pronouncer.phonemes(word)) + " " : "";
   }
 
   /** Knows no pronunciations. */

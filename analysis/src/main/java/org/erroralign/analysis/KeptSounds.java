@@ -1,5 +1,7 @@
 package org.erroralign.analysis;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -9,11 +11,18 @@ final class KeptSounds implements UnaryOperator<String> {
 
   private record Known(String word, String sound) {}
 
+  private static final Map<String, KeptSounds> OF_LANGUAGES = new ConcurrentHashMap<>();
+
   private final UnaryOperator<String> sounds;
   private final @Nullable Known[] places = new Known[PLACES];
 
   KeptSounds(UnaryOperator<String> sounds) {
     this.sounds = sounds;
+  }
+
+  /** Those of a language, which has one way to tell sounds. */
+  static KeptSounds of(String language, UnaryOperator<String> sounds) {
+    return OF_LANGUAGES.computeIfAbsent(language, code -> new KeptSounds(sounds));
   }
 
   @Override
