@@ -7,6 +7,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.FrameLocator;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,6 +115,32 @@ final class WorkbenchTest {
         .hasText("pairs.tsv:3: expected 3 columns as in the header, found 2");
     assertThat(page.locator(".file .bad").last())
         .hasText(Pattern.compile("picture.png: expected a name with a known extension.*"));
+  }
+
+  @Test
+  void filesBeyondABrowserAndFilesOfNoTextAreASentence(Browser.Window window) throws IOException {
+    Path large = folder.resolve("large.tsv");
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength(500_000_000);
+    }
+    Page page = open(window);
+    page.setInputFiles("#choose", large);
+    assertThat(page.locator(".file .bad"))
+        .hasText(
+            "large.tsv: expected a file of at most 256 MB in a browser, found 500 MB; the command"
+                + " line takes it");
+    drop(page, "program.tsv", "\u007fELF\u0002\u0001\u0000\u0000");
+    assertThat(page.locator(".file .bad").last())
+        .hasText(Pattern.compile("program.tsv: expected .*, found .*"));
+  }
+
+  @Test
+  void textsAreComparedAsTheyAreSpoken(Browser.Window window) {
+    Page page = open(window);
+    page.fill("#reference", "pay eight dollars seventy");
+    page.fill("#hypothesis", "pay $8.70");
+    page.selectOption("#typed >> xpath=.. >> [data-option=spoken]", "en");
+    assertThat(page.locator("#typed .tile strong").first()).hasText("0.0 %");
   }
 
   @Test

@@ -38,6 +38,7 @@ import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.erroralign.format.table.ParquetFormat;
 import org.erroralign.format.table.TableFormat;
+import org.erroralign.report.PageTemplate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -242,6 +243,17 @@ public final class Instead {
     while (items.hasNext()) {
       sink.accept(work.apply(items.next()));
     }
+  }
+
+  /** The browser packs sooner, but not while we wait: it does so when the page is written. */
+  @Of(value = "org.erroralign.report.PageTemplate", isStatic = true)
+  public static PageTemplate.Block packed(PageTemplate.Block content) {
+    return out -> {
+      MarkedStream page = (MarkedStream) out;
+      page.mark();
+      content.write(page);
+      page.mark();
+    };
   }
 
   @SuppressWarnings("DoNotCallSuggester")
