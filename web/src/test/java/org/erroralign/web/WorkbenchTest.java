@@ -77,6 +77,15 @@ final class WorkbenchTest {
     page.waitForSelector("#back");
     FrameLocator report = page.frameLocator("#shown iframe");
     assertThat(report.locator("h1")).hasText("Compare");
+    report.locator("nav a[data-view=alignments]").click();
+    assertThat(report.locator(".utterance").first()).isVisible();
+    report.locator("input[type=search]").fill("amlodipine");
+    assertThat(report.locator(".status")).containsText("2 of 60 utterances");
+    report.locator(".utterance a.id").first().click();
+    assertThat(report.locator("article.one")).isVisible();
+    page.keyboard().press("Escape");
+    report.locator("nav a[data-view=words]").click();
+    assertThat(report.locator("nav a[data-view=words]")).hasAttribute("aria-current", "page");
     Download saved = page.waitForDownload(() -> page.click("#save"));
     Path file = folder.resolve("saved.html");
     saved.saveAs(file);
