@@ -140,7 +140,7 @@ final class WorkbenchTest {
                 + " line takes it");
     drop(page, "program.tsv", "\u007fELF\u0002\u0001\u0000\u0000");
     assertThat(page.locator(".file .bad").last())
-        .hasText(Pattern.compile("program.tsv: expected .*, found .*"));
+        .hasText(Pattern.compile("program.tsv:1: expected a column .*"));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package org.erroralign.web.emulation;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Reader;
@@ -188,6 +189,26 @@ public final class Instead {
   @Of(value = "java.util.Collections", isStatic = true)
   public static SortedSet<Object> unmodifiableSortedSet(SortedSet<Object> set) {
     return set;
+  }
+
+  /** TeaVM's looks at all entries to find one. */
+  @Of(value = "java.util.Collections", isStatic = true)
+  public static Map<Object, Object> unmodifiableMap(Map<Object, Object> map) {
+    return map;
+  }
+
+  /** Most texts are ASCII, for which TeaVM's takes its time. */
+  @Of("java.io.ByteArrayOutputStream")
+  public static String toString(ByteArrayOutputStream out, Charset charset) {
+    byte[] bytes = out.toByteArray();
+    char[] text = new char[bytes.length];
+    for (int k = 0; k < bytes.length; k++) {
+      if (bytes[k] < 0) {
+        return new String(bytes, charset);
+      }
+      text[k] = (char) bytes[k];
+    }
+    return new String(text);
   }
 
   /** TeaVM's divides by the size. */
