@@ -5,11 +5,13 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -43,8 +45,11 @@ public final class ReferenceErrors {
   /** Longer hypotheses are not shared by chance, nor made up. */
   private static final int LONGEST_SHARED = 200;
 
-  /** Texts of so many words have something in common. */
+  /** Texts of so many different words have something in common. */
   private static final int FEWEST_WORDS = 5;
+
+  /** Words are alike that share so many letters in a row. */
+  private static final int LETTERS = 4;
 
   /** UTF-8 read as Latin-1 or Windows-1252, and what could not be read at all. */
   private static final Pattern MOJIBAKE =
@@ -61,7 +66,7 @@ public final class ReferenceErrors {
     MOJIBAKE,
     /** Nothing is written, but something was recognised. */
     EMPTY_REFERENCE,
-    /** Not a word of it was recognised, by any system; it may belong to other audio. */
+    /** Nothing of it was recognised, by any system; it may belong to other audio. */
     NOTHING_IN_COMMON,
     /** Several different references have the same hypothesis, of several words. */
     SHARED_HYPOTHESIS
@@ -128,7 +133,7 @@ public final class ReferenceErrors {
     if (reference.isBlank() && written > 0) {
       add(new Suspect(id, Kind.EMPTY_REFERENCE, "", hypothesis, written));
     }
-    List<String> words = words(reference);
+    Set<String> words = words(reference);
     if (words.size() >= FEWEST_WORDS
         && hypotheses.stream().allMatch(text -> haveNothingInCommon(words, words(text)))) {
       add(new Suspect(id, Kind.NOTHING_IN_COMMON, reference, hypothesis, written));
@@ -138,12 +143,24 @@ public final class ReferenceErrors {
     }
   }
 
-  private static List<String> words(String text) {
-    return Folding.CASE.words(text, Tokenizer.standard());
+  private static Set<String> words(String text) {
+    return new LinkedHashSet<>(Folding.CASE_AND_ACCENTS.words(text, Tokenizer.standard()));
   }
 
-  private static boolean haveNothingInCommon(List<String> words, List<String> others) {
-    return others.size() >= FEWEST_WORDS && Collections.disjoint(words, new HashSet<>(others));
+  private static boolean haveNothingInCommon(Set<String> words, Set<String> others) {
+    return others.size() >= FEWEST_WORDS
+        && Collections.disjoint(words, others)
+        && Collections.disjoint(letters(words), letters(others));
+  }
+
+  /** Every few letters in a row. */
+  private static Set<String> letters(Set<String> words) {
+    String all = String.join("", words);
+    Set<String> pieces = new HashSet<>();
+    for (int k = 0; k + LETTERS <= all.length(); k++) {
+      pieces.add(all.substring(k, k + LETTERS));
+    }
+    return pieces;
   }
 
   private synchronized void add(Suspect suspect) {

@@ -123,7 +123,7 @@ final class PageUtterances {
     said.writeEntities(json);
     boolean timed = !audio.isEmpty() || reference.length() >= LONG;
     if (timed) {
-      said.writeTimes(json, "times");
+      said.writeTimes(json);
     }
     boolean keywordError = false;
     Set<String> wrongWords = new TreeSet<>();
@@ -148,11 +148,11 @@ final class PageUtterances {
     }
   }
 
-  /** The further columns of the corpus that are no groups; of long values the beginning. */
+  /** The further columns of the corpus that are neither groups nor JSON; of long values a part. */
   private void writeColumns(JsonWriter json, Utterance utterance) {
     Map<String, String> columns = new TreeMap<>(utterance.metadata());
     columns.keySet().removeAll(settings.groups());
-    columns.values().removeIf(String::isBlank);
+    columns.values().removeIf(value -> value.isBlank() || "[{".indexOf(value.charAt(0)) >= 0);
     columns.replaceAll(
         (name, value) -> value.substring(0, Math.min(LONGEST_VALUE, value.length())));
     if (!columns.isEmpty()) {
@@ -184,7 +184,7 @@ final class PageUtterances {
       heard.writeConfidences(json);
     }
     if (timed) {
-      heard.writeTimes(json, "times");
+      heard.writeTimes(json);
     }
     writeReadings(json, alignment);
     if (!causes.isEmpty()) {

@@ -98,6 +98,9 @@ public final class SessionPage {
       if (turn.hasTimes()) {
         json.field("start", turn.start()).field("end", turn.end());
       }
+      if (!turn.wordStarts().isEmpty()) {
+        WordFacts.writeTimes(json, turn.wordStarts());
+      }
       rest.write(k);
       json.endObject();
     }

@@ -60,22 +60,26 @@ final class WordFacts {
   }
 
   /** When each word begins, in hundredths of a second after the last one; null where unknown. */
-  void writeTimes(JsonWriter json, String name) {
+  void writeTimes(JsonWriter json) {
     if (known && transcript.hasTimes()) {
-      json.name(name).beginArray();
-      long last = 0;
-      for (Span word : words) {
-        double start = details(word).start();
-        if (Double.isNaN(start)) {
-          json.literal("null");
-        } else {
-          long now = Math.round(100 * start);
-          json.value(now - last);
-          last = now;
-        }
-      }
-      json.endArray();
+      writeTimes(json, words.stream().map(word -> details(word).start()).toList());
     }
+  }
+
+  /** Times in seconds, NaN where unknown, as {@code times}. */
+  static void writeTimes(JsonWriter json, List<Double> starts) {
+    json.name("times").beginArray();
+    long last = 0;
+    for (double start : starts) {
+      if (Double.isNaN(start)) {
+        json.literal("null");
+      } else {
+        long now = Math.round(100 * start);
+        json.value(now - last);
+        last = now;
+      }
+    }
+    json.endArray();
   }
 
   /** Of each entity the number of its first word, how many words it has, and its class. */

@@ -31,7 +31,7 @@ function viewOf({name, parameters}) {
 function held(sessions) {
   utterances = sessions;
   for (const session of sessions) {
-    session.heard = session.heard.map((turn) => ({...turn, words: splitWords(turn), times: timesOf(turn), voice: turn.speaker}));
+    session.heard = session.heard.map((turn) => ({...turn, words: splitWords(turn), exact: clockOf(turn), shares: timesOf(turn), voice: turn.speaker}));
     session.turns = session.turns.map((turn, place) => turnOf(turn, place, session));
     if (session.turns.every(({start}) => start !== undefined)) session.turns.sort((a, b) => a.start - b.start);
     turns.push(...session.turns);
@@ -45,13 +45,13 @@ function splitWords({words}) {
 
 /** A turn with its columns: {said, heard, kind, to, over, at}. */
 function turnOf(turn, place, session) {
-  const words = splitWords(turn), times = timesOf(turn), columns = [];
+  const words = splitWords(turn), exact = clockOf(turn), shares = timesOf(turn), columns = [];
   for (let k = 0; turn.links && k < turn.links.length; k += 4) {
     const [word, from, which, over] = turn.links.slice(k, k + 4), to = turn.givenTo[k / 4];
     const said = words[word] ?? '', stream = session.heard[from], heard = stream ? stream.words[which] : '';
     if (stream) stream.voice = to;
     const kind = said === heard ? (to === turn.speaker ? '' : MOVED) : over && !heard ? LOST : WRONG;
-    columns.push({said, heard, kind, to: to === turn.speaker ? '' : to, over: over > 0, at: said ? times[word] : stream.times[which]});
+    columns.push({said, heard, kind, to: to === turn.speaker ? '' : to, over: over > 0, at: exact[word] ?? stream?.exact[which] ?? shares[word] ?? stream?.shares[which]});
   }
   return {...turn, columns, session, place, folded: fold(columns.map(({said, heard}) => said + ' ' + heard).join(' '))};
 }

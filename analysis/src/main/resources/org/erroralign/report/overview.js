@@ -206,7 +206,7 @@ function utteranceCharts(data, system) {
   const held = utterances.map((utterance) => ({utterance, ...utterance.systems[system]}));
   const note = summary.held < summary.seen ? ` Of the ${count(summary.held)} utterances that this page holds.` : '';
   const rated = held.filter(({words}) => words > 0);
-  if (rated.length === 0) return [];
+  if (rated.length < 2) return [];
   const share = ({errors, words}) => errors / words;
   const bins = [['0', (r) => r === 0, {op: 'right'}]];
   for (let k = 0; k < 10; k++) bins.push([`${10 * k + 10}`, (r) => r > k / 10 && r <= (k + 1) / 10 + 1e-9, {min: k === 0 ? 0.01 : 10 * k + 0.01, max: 10 * k + 10}]);
@@ -219,7 +219,7 @@ function utteranceCharts(data, system) {
   const name = capital(rateName(data));
   const panels = [panel('Utterances by error rate', columnChart({name: 'utterances-by-rate', title: `${name} of utterances`, rows: columns, axis: `${rateName(data)} up to … %`,
     description: columns.map(({title}) => title).join('. '), caption: 'How many utterances have which error rate.' + note}))];
-  if (rated.length > 1) panels.push(panel('Error rate and length', lengthChart(rated, note, name)));
+  panels.push(panel('Error rate and length', lengthChart(rated, note, name)));
   return panels;
 }
 
@@ -294,11 +294,14 @@ function worstGroup(data) {
   return found;
 }
 
+/** Of a long id the end, which tells more. */
+const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, 20))};
+
 function referencesView() {
   const table = dataTable({name: 'reference-errors', label: 'reference', ...summary.reference_errors, filter: 'Filter …', empty: 'None.',
     address: ({id}) => placeOfKey.has(wellFormed(id)) ? utteranceAddress({key: id}) : null,
     columns: [
-      {title: 'Utterance', text: true, value: (row) => row.id},
+      idColumn,
       {title: 'Reason', text: true, value: (row) => row.reason},
       {title: 'Reference', text: true, value: (row) => row.reference},
       {title: 'Hypothesis', text: true, value: (row) => row.hypothesis},
@@ -312,12 +315,12 @@ function suspiciousView(system) {
   const table = dataTable({name: 'suspicious', label: 'entry', labels: 'entries', rows, total, filter: 'Filter …', empty: 'Nothing is suspicious.',
     address: (row) => placeOfKey.has(wellFormed(row.id)) ? utteranceAddress({key: row.id}, row.word) + (row.kind === 'loop' && !row.word ? '?loop=1' : '') : null,
     columns: [
-      {title: 'Utterance', text: true, value: (row) => row.id},
+      idColumn,
       {title: 'Suspicion', text: true, value: (row) => row.kind},
       {title: 'Size', value: (row) => row.size, hint: 'How often a loop repeats, or how many words'},
       {title: 'At word', value: (row) => row.word || ''},
-      {title: 'About second', value: (row) => row.seconds ?? ''},
+      rows.some(({seconds}) => seconds > 0) && {title: 'Time', narrow: false, value: (row) => row.seconds ?? '', show: (row) => clock(row.seconds ?? -1, 0) || '–'},
       {title: 'Words', text: true, kind: 'forms', value: (row) => row.words},
-    ]});
+    ].filter(Boolean)});
   return {again: true, ...tableView('Suspicious hypotheses', 'Loops, long runs of inserted or missing words, empty and far too long hypotheses: what a recogniser may have made up or lost.', table)};
 }

@@ -74,14 +74,19 @@ function confusionMap(pairs, more, href) {
   }));
   const found = cells.flat().filter(Boolean);
   if (found.filter(({value}) => value > 1).length < 3) return null;
-  return panel(more.title, heatMap({rows: said.map((one) => one || '–'), columns: heard.map((one) => one || '–'), cells, description: found.map(({title}) => title).join('. '), ...more}));
+  return panel(more.title, heatMap({rows: said.map(drawn), columns: heard.map(drawn), cells, description: found.map(({title}) => title).join('. '), ...more}));
+}
+
+/** A mark stands on a ring, nothing is a dash. */
+function drawn(text) {
+  return /^\p{M}/u.test(text) ? '◌' + text : text || '–';
 }
 
 /** The words, and the letters inside words, that are confused most. */
 function confusionMaps(rows, system) {
   const pairs = rows.filter(({kind}) => kind === 'substitution'), letters = new Map();
   for (const {reference, hypothesis, count: found} of pairs) {
-    for (const [from, to] of letterChanges(reference, hypothesis)) {
+    if (reference.length + hypothesis.length > 2) for (const [from, to] of letterChanges(reference, hypothesis)) {
       const key = from + '\0' + to;
       if (!letters.has(key)) letters.set(key, {reference: from, hypothesis: to, count: 0});
       letters.get(key).count += found;

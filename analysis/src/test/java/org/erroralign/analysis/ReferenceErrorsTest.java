@@ -68,6 +68,8 @@ final class ReferenceErrorsTest {
     add(errors, "u1", "we meet again on tuesday", "please close that door now");
     add(errors, "u2", "we meet again on tuesday", "they greet men at noon on");
     add(errors, "u3", "we meet again on tuesday", "please close it");
+    add(errors, "u4", "we meet again on tuesday", "vimeeting agains ontu esdays wee");
+    add(errors, "u5", "we meet again on tuesday", "no no no no no no no no");
     assertThat(errors.ranked())
         .containsExactly(
             new Suspect(

@@ -142,6 +142,83 @@ final class PageDetailsTest {
   }
 
   @Test
+  void everyMarkOfEveryChartLeadsToWhatItIsAbout(Browser.Window window) {
+    Page view =
+        open(
+            window,
+            "",
+            "compare",
+            "--ref",
+            "../examples/references.tsv",
+            "../examples/clean.jsonl",
+            "../examples/noisy.jsonl",
+            "--by",
+            "domain,speaker");
+    List<Object> charts = new ArrayList<>();
+    for (String name : List.of("overview", "compare", "confusions")) {
+      go(view, "#/" + name);
+      charts.addAll(
+          (List<?>)
+              view.evaluate(
+                  "[...document.querySelectorAll('[data-chart]')].map(f => f.dataset.chart)"));
+      Object links =
+          view.evaluate(
+              "[...document.querySelectorAll('[data-chart] a')]"
+                  + ".map(a => [a.getAttribute('aria-label'), a.getAttribute('href')])"
+                  + ".filter(([label]) => !label.endsWith(': 0 utterances'))");
+      assertThat((List<?>) links).hasSizeGreaterThan(5);
+      for (Object link : (List<?>) links) {
+        String address = (String) ((List<?>) link).get(1);
+        go(view, address);
+        assertThat(view.locator("main h1").first()).isAttached();
+        if (address.startsWith("#/alignments")) {
+          assertThat(view.evaluate("document.querySelector('.status').textContent"))
+              .as(link.toString())
+              .isNotEqualTo("No utterance fits.");
+        }
+      }
+    }
+    assertThat(charts)
+        .contains(
+            "causes", "frequencies", "words", "groups", "utterances-by-rate", "rate-by-length")
+        .contains("systems", "differences", "systems-by-group", "word-slopes", "letter-map");
+  }
+
+  private static void go(Page view, String address) {
+    view.evaluate("address => { location.hash = address; }", address);
+    view.waitForTimeout(20);
+  }
+
+  @Test
+  void everyKeyOfTheListWorks(Browser.Window window) throws IOException {
+    String pairs =
+        file("pairs.tsv", "id\tref\thyp\tspeaker\na\tone two three four\tone too three for\tx\n");
+    Page view = open(window, "", "analyze", "--pairs", pairs);
+    List<String> views =
+        List.of("overview", "alignments", "words", "confusions", "keywords", "groups");
+    for (int k = 0; k < views.size(); k++) {
+      view.keyboard().press(String.valueOf(k + 1));
+      assertThat(view.locator("body")).hasAttribute("data-view", views.get(k));
+    }
+    view.keyboard().press("d");
+    assertThat(view.locator("html")).hasAttribute("data-theme", "dark");
+    view.keyboard().press("d");
+    assertThat(view.locator("html")).hasAttribute("data-theme", "light");
+    go(view, "#/utterance/a");
+    view.keyboard().press("n");
+    assertThat(view.locator(".column.here")).containsText("two");
+    view.keyboard().press("n");
+    assertThat(view.locator(".column.here")).containsText("four");
+    view.keyboard().press("p");
+    assertThat(view.locator(".column.here")).containsText("two");
+    view.keyboard().press("/");
+    assertThat(view.locator("input[type=search]")).isFocused();
+    view.keyboard().press("Escape");
+    view.keyboard().press("?");
+    assertThat(view.locator("dialog dt")).hasCount(9);
+  }
+
+  @Test
   void termsThatReferencesShowAreFoundAndSavedAsAList(Browser.Window window) throws IOException {
     String pairs =
         file(

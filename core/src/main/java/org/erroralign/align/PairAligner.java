@@ -172,12 +172,39 @@ final class PairAligner {
   }
 
   private Alignment alignment(long cost, boolean exact) {
+    if (settings.costModel().segmentRule() == SegmentRule.STANDARD
+        && !gaps.used()
+        && !isIdentical) {
+      new RunPlacement(
+              segments,
+              new RunPlacement.Side(
+                  reference.text().length(), place -> words.reference()[token(reference, place)]),
+              new RunPlacement.Side(
+                  hypothesis.text().length(),
+                  place -> words.hypothesis()[token(hypothesis, place)]))
+          .settle();
+    }
     return new Alignment(
         reference.text(),
         hypothesis.text(),
         segments,
         settings.compiledCosts().unscaled(cost),
         exact);
+  }
+
+  /** The number of the token that starts there. */
+  private static int token(TokenizedText text, int place) {
+    int low = 0;
+    int high = text.tokenCount() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (text.tokenStart(middle) <= place) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
   }
 
   private boolean isIdentical() {

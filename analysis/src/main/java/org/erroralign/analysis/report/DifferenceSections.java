@@ -166,7 +166,7 @@ public final class DifferenceSections {
           " MAPSSWE takes every stretch between errors for independent, the permutation test only"
               + " whole units, within which errors may hang together.");
     }
-    if (isFound(d.mcNemar()) != found) {
+    if (isFound(d.mcNemar()) != found && d.mcNemar().observations() > 0) {
       why.append(
           " McNemar asks which utterances are entirely right, not how many errors others have.");
     }

@@ -23,7 +23,7 @@ public final class ReferenceOptions {
       description =
           "Tell likely errors of the references too, and write all of them to this file, a list to"
               + " work through: what three systems or more agree on, broken letters, empty"
-              + " references, those without a word in common, hypotheses that several share.")
+              + " references, those without anything in common, hypotheses that several share.")
   private @Nullable Path file;
 
   private final ReferenceErrors errors = new ReferenceErrors();

@@ -15,7 +15,9 @@ import org.erroralign.corpus.UnpairedIdsException;
 import org.erroralign.metric.Session;
 import org.erroralign.metric.Turn;
 import org.erroralign.normalize.Preparation;
+import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordDetails;
 
 /** The sessions that a command works on, paired by id and prepared; all are in memory. */
 final class SessionInput {
@@ -86,8 +88,20 @@ final class SessionInput {
         backwards++;
         end = start;
       }
-      turns.add(Turn.of(turn.details().speaker(), start, end, words.text()));
+      Turn plain = Turn.of(turn.details().speaker(), start, end, words.text());
+      List<Double> starts = words.hasTimes() ? starts(words) : List.of();
+      turns.add(
+          starts.size() == plain.words().size()
+              ? new Turn(plain.speaker(), start, end, plain.words(), starts)
+              : plain);
     }
     return turns;
+  }
+
+  private static List<Double> starts(Transcript words) {
+    return Tokenizer.whitespace().tokenize(words.text()).stream()
+        .map(word -> words.firstForm().inOriginal(word.span()))
+        .map(given -> WordDetails.of(given, words.words()).start())
+        .toList();
   }
 }
