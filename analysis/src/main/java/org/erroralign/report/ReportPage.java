@@ -151,13 +151,16 @@ public final class ReportPage {
    *     web}, or empty
    */
   public void write(OutputStream to, String engine) throws IOException {
-    (engine.isEmpty() ? TEMPLATE : WITH_ENGINE).write(
-        to,
-        settings.title(),
-        Map.of(
-            PageTemplate.MORE, out -> PageTemplate.write(out, engine),
-            "summary", PageTemplate.packed(this::writeSummary),
-            "utterances",
+    (engine.isEmpty() ? TEMPLATE : WITH_ENGINE)
+        .write(
+            to,
+            settings.title(),
+            Map.of(
+                PageTemplate.MORE,
+                out -> PageTemplate.write(out, engine),
+                "summary",
+                PageTemplate.packed(this::writeSummary),
+                "utterances",
                 PageTemplate.packed(out -> PageTemplate.writeArray(out, utterances.chosen()))));
   }
 

@@ -36,14 +36,22 @@ final class EditedReportTest {
   private Page report(Browser.Window window, Path pairs, String... more) {
     Path page = folder.resolve(pairs.getFileName() + ".html");
     String[] arguments = {
-      "analyze", "--pairs", pairs.toString(), "--keywords", KEYWORDS.toString(), "--spoken", "en",
-      "--normalize", "basic", "--html", page.toString(), "--quiet"
+      "analyze",
+      "--pairs",
+      pairs.toString(),
+      "--keywords",
+      KEYWORDS.toString(),
+      "--spoken",
+      "en",
+      "--normalize",
+      "basic",
+      "--html",
+      page.toString(),
+      "--quiet"
     };
     CommandLineRun run =
         CommandLineRun.of(
-            Stream.of(arguments, more)
-                .flatMap(Arrays::stream)
-                .toArray(String[]::new));
+            Stream.of(arguments, more).flatMap(Arrays::stream).toArray(String[]::new));
     assertThat(run.exitCode()).as(run.err()).isZero();
     Page opened = window.open(page);
     opened.waitForSelector("body[data-ready]");
