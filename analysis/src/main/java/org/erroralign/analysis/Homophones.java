@@ -1,42 +1,72 @@
 package org.erroralign.analysis;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.erroralign.phonetic.Pronouncer;
-import org.erroralign.text.Token;
-import org.erroralign.text.Tokenizer;
+import org.erroralign.phonetic.SoundAligner;
+import org.erroralign.text.ReadingProvider;
 
-/** Tells which words sound alike; a pronunciation dictionary knows. */
+/** Tells which words sound alike. */
 @FunctionalInterface
 public interface Homophones {
 
   /** Whether two texts of one word or several, in lower case, sound alike. */
   boolean alike(String reference, String hypothesis);
 
-  /** Those of a language by its code, such as {@code en}; none where no dictionary is known. */
+  /**
+   * Those of a language by its code, such as {@code en}: by a dictionary, or by rules of its
+   * spelling; none where neither is known.
+   */
   static Homophones of(String language) {
-    return Pronouncer.isEnglish(language) ? english() : none();
+    return of(language, Optional.empty());
+  }
+
+  /**
+   * The same, where it may be known elsewhere how words sound.
+   *
+   * @param sounds as {@link ReadingProvider#sounds} tells
+   */
+  static Homophones of(String language, Optional<UnaryOperator<String>> sounds) {
+    return Pronouncer.isEnglish(language)
+        ? english()
+        : sounds.or(() -> SoundAligner.sounds(language)).map(Homophones::by).orElse(none());
+  }
+
+  /**
+   * By how words sound.
+   *
+   * @param sounds nothing of words that are unknown, which are like no others
+   */
+  private static Homophones by(UnaryOperator<String> sounds) {
+    UnaryOperator<String> kept = new KeptSounds(sounds);
+    return (reference, hypothesis) -> {
+      String sound = sound(reference, kept);
+      return !sound.isEmpty() && sound.equals(sound(hypothesis, kept));
+    };
+  }
+
+  /** The sounds of all words; nothing when a word is unknown. */
+  private static String sound(String text, UnaryOperator<String> sounds) {
+    if (text.indexOf(' ') < 0) {
+      return sounds.apply(text);
+    }
+    StringBuilder all = new StringBuilder();
+    for (String word : text.split(" ", -1)) {
+      String sound = sounds.apply(word);
+      if (sound.isEmpty()) {
+        return "";
+      }
+      all.append(sound);
+    }
+    return all.toString();
   }
 
   /** By the English pronunciation dictionary; words that it does not know are like no others. */
   static Homophones english() {
     Pronouncer pronouncer = Pronouncer.english();
-    return (reference, hypothesis) -> {
-      List<String> sound = sound(reference, pronouncer);
-      return !sound.isEmpty() && sound.equals(sound(hypothesis, pronouncer));
-    };
-  }
-
-  /** The phonemes of all words; none when a word is unknown. */
-  private static List<String> sound(String text, Pronouncer pronouncer) {
-    List<String> phonemes = new ArrayList<>();
-    for (Token word : Tokenizer.whitespace().tokenize(text)) {
-      if (!pronouncer.knows(word.text())) {
-        return List.of();
-      }
-      phonemes.addAll(pronouncer.phonemes(word.text()));
-    }
-    return phonemes;
+    return by(
+        word ->
+            pronouncer.knows(word) ? String.join(" ", pronouncer.phonemes(word)).concat(" ") : "");
   }
 
   /** Knows no pronunciations. */

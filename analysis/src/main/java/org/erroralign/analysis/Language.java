@@ -1,6 +1,7 @@
 package org.erroralign.analysis;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.erroralign.text.Transcript;
@@ -13,12 +14,23 @@ import org.erroralign.text.Transcript;
  * @param offers what adds to a text the ways in which it may be said
  * @param numbers whether a word in lower case is one that numbers are spelled with
  * @param script brings the variants of a script to one, such as traditional to simplified Chinese
+ * @param sounds how words sound whose writing does not tell, where that is known
  */
 public record Language(
     String code,
     List<UnaryOperator<Transcript>> offers,
     Predicate<String> numbers,
-    UnaryOperator<String> script) {
+    UnaryOperator<String> script,
+    Optional<UnaryOperator<String>> sounds) {
+
+  /** Where nothing more is known of sounds than {@link Homophones#of(String)} knows. */
+  public Language(
+      String code,
+      List<UnaryOperator<Transcript>> offers,
+      Predicate<String> numbers,
+      UnaryOperator<String> script) {
+    this(code, offers, numbers, script, Optional.empty());
+  }
 
   /** Nothing is known but the sounds of English words. */
   public static Language unknown() {
@@ -31,7 +43,7 @@ public record Language(
 
   /** Those of English where nothing is known. */
   Homophones homophones() {
-    return isKnown() ? Homophones.of(code) : Homophones.english();
+    return isKnown() ? Homophones.of(code, sounds) : Homophones.english();
   }
 
   /** A text with the ways in which it may be said. */

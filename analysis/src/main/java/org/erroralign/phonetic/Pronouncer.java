@@ -129,8 +129,7 @@ public final class Pronouncer {
 
   /** Whether a word is said letter by letter: no vowels, and more than a sound like "hmm". */
   private static boolean isSpelled(String spelling) {
-    return spelling.length() > 1
-        && spelling.chars().noneMatch(c -> "aeiouy'".indexOf(c) >= 0)
+    return spelling.chars().noneMatch(c -> "aeiouy'".indexOf(c) >= 0)
         && spelling.chars().anyMatch(c -> "hmnszrptk".indexOf(c) < 0);
   }
 

@@ -1,8 +1,11 @@
 package org.erroralign.phonetic;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import org.erroralign.align.CostModel;
 import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
@@ -15,15 +18,27 @@ import org.erroralign.text.SoundGroups;
  * Segments still point at letters, and words are alike only when they are spelled alike.
  */
 public final class SoundAligner {
-  /** What spellings of the same sound cost, each; next to nothing. */
-  private static final double SPELLING = 0.25;
-
-  private static final Normalizer ENGLISH = new SoundNormalizer(SoundAligner::english);
-
-  /** Phonemes that are near, by place and manner; none is in two groups. */
-  private static final CostModel ENGLISH_COSTS =
+  /**
+   * As for letters, but words have fewer sounds than letters, so that delimiters cost less, and a
+   * word is rather left whole than cut. What is spelled otherwise costs the same whatever it sounds
+   * like.
+   */
+  private static final CostModel COSTS =
       CostModel.standard()
-          .with(CostTerm.SPELLING, SPELLING)
+          .with(CostTerm.DELIMITER, 0.5)
+          .with(CostTerm.TWO_SIDED_DELIMITER, 0.5)
+          .with(CostTerm.SUBSTITUTE_SIMILAR, 1.25)
+          .with(CostTerm.SUBSTITUTE_DISSIMILAR, 2.25)
+          .with(CostTerm.END_INSIDE_WORD, 1)
+          .with(CostTerm.END_WITHOUT_VOWEL, 1)
+          .with(CostTerm.SPELLING, 1);
+
+  private static final Normalizer ENGLISH =
+      new SoundNormalizer(SoundAligner::english, "aeiouyAEIOUY");
+
+  /** Phonemes that are near, by place and manner; none is in two groups, vowels are last. */
+  private static final CostModel ENGLISH_COSTS =
+      COSTS
           .withLetters(Map.of((int) Phonemes.code(Phonemes.byName("HH")), 1.0))
           .withSoundGroups(
               SoundGroups.of(
@@ -35,11 +50,37 @@ public final class SoundAligner {
                   codes("L R W Y"),
                   codes("AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW")));
 
+  /** Sounds of all languages by rules that are near, by place and manner, as in IPA. */
+  private static final SoundGroups NEAR =
+      SoundGroups.of("bpfv", "kgqcxç", "szʃʒɕʑʦʣʧʤʨʥᶻ", "tdᵗ", "mnɲŋ", "lrʎwjɥʝ", "aeiouyøəɛɨæœ");
+
+  private static final Map<SpellingRules, ErrorAligner> BY_RULES = new ConcurrentHashMap<>();
+
   private SoundAligner() {}
 
-  /** The aligner of a language, such as {@code en}; empty where its sounds are not known. */
+  /** The aligner of a language, such as {@code en}; empty where letters do as well, or better. */
   public static Optional<ErrorAligner> of(String language) {
-    return Pronouncer.isEnglish(language) ? Optional.of(english()) : Optional.empty();
+    return Pronouncer.isEnglish(language)
+        ? Optional.of(english())
+        : SpellingRules.of(language)
+            .filter(SpellingRules::aligned)
+            .map(rules -> BY_RULES.computeIfAbsent(rules, SoundAligner::byRules));
+  }
+
+  private static ErrorAligner byRules(SpellingRules rules) {
+    return ErrorAligner.standard()
+        .withNormalizer(new SoundNormalizer(rules::read, ""))
+        .withCostModel(COSTS.withLetters(rules.light()).withSoundGroups(NEAR));
+  }
+
+  /** How a word of a language sounds by rules of its spelling, in letters of IPA. */
+  public static Optional<UnaryOperator<String>> sounds(String language) {
+    return SpellingRules.of(language).map(rules -> rules::sound);
+  }
+
+  /** The files that rules of spelling are read from, in the folder of this package. */
+  public static List<String> resources() {
+    return SpellingRules.LANGUAGES.stream().map(code -> "sounds/" + code + ".txt").toList();
   }
 
   /** English, by the dictionary, and by rules learned from it. */

@@ -8,11 +8,14 @@ import org.jspecify.annotations.Nullable;
  * Compares words by how they sound: the symbols of a word are its phonemes, each at the letter that
  * it belongs to, and last one that tells how the word is spelled.
  *
- * <p>Words are kept with their symbols in a table of fixed size that threads share: a word has two
+ * <p>Words are kept with their symbols in a table of fixed size that threads share: a word has four
  * places in it, and the last to come there stay. Entries never change, so no lock is needed.
  */
 final class SoundNormalizer implements Normalizer {
-  private static final int PLACES = 1 << 15;
+  private static final int PLACES_BITS = 15;
+
+  /** Places that a word may have. */
+  private static final int WAYS = 4;
 
   /** Longer words are rare and not kept. */
   private static final int LONGEST = 40;
@@ -30,41 +33,57 @@ final class SoundNormalizer implements Normalizer {
   }
 
   private final BiFunction<String, Integer, Sounds> pronounce;
-  private final @Nullable Sounds[] known = new Sounds[PLACES];
+  private final String silentVowels;
+  private final @Nullable Sounds[] known = new Sounds[1 << PLACES_BITS];
 
   /**
    * @param pronounce the sounds of a word, given the symbol of its spelling
+   * @param silentVowels letters that may go with the sound before or with the one behind
    */
-  SoundNormalizer(BiFunction<String, Integer, Sounds> pronounce) {
+  SoundNormalizer(BiFunction<String, Integer, Sounds> pronounce, String silentVowels) {
     this.pronounce = pronounce;
+    this.silentVowels = silentVowels;
   }
 
   /**
    * {@inheritDoc}
    *
-   * <p>Silent vowels stay before the cut as far as the other side ends like them ("some-" of
-   * "something"); else they go behind it if there would be no vowel ("-er" of "mister").
+   * <p>Of the letters of the sound before the cut as many stay there as make it end most like the
+   * other side ("some-" of "something", "mit-" of "mithilfe"). Where none do, silent vowels go
+   * behind the cut if there would be no vowel ("-er" of "mister").
    */
   @Override
   public int cut(String text, int first, int second, int end, String before) {
-    int start = first + 1;
-    while (start < second && !isVowel(text.charAt(start))) {
-      start++; // letters of the sound before
-    }
-    if (start >= second) {
-      return second;
-    }
-    for (int place = second; place > start && !before.isEmpty(); place--) {
-      if (text.charAt(place - 1) == before.charAt(before.length() - 1)) {
-        return place;
+    int best = second;
+    int most = 0;
+    for (int place = second; place > first; place--) {
+      int alike = alikeBefore(text, place, before);
+      if (alike > most) {
+        most = alike;
+        best = place;
       }
     }
-    boolean vowelBehind = text.substring(second, end).chars().anyMatch(SoundNormalizer::isVowel);
-    return vowelBehind ? second : start;
+    int vowel = first + 1;
+    while (vowel < second && !isVowel(text.charAt(vowel))) {
+      vowel++; // letters of the sound before
+    }
+    boolean vowelBehind = text.substring(second, end).chars().anyMatch(this::isVowel);
+    return most > 0 || vowelBehind || vowel >= second ? best : vowel;
   }
 
-  private static boolean isVowel(int c) {
-    return "aeiouyAEIOUY".indexOf(c) >= 0;
+  /** How many letters before a place are those at the end of another text. */
+  private static int alikeBefore(String text, int place, String other) {
+    int alike = 0;
+    while (alike < Math.min(place, other.length())
+        && Character.toLowerCase(text.charAt(place - 1 - alike))
+            == Character.toLowerCase(other.charAt(other.length() - 1 - alike))) {
+      alike++;
+    }
+    return alike;
+  }
+
+  private boolean isVowel(int c) {
+    return silentVowels.indexOf(c) >= 0;
   }
 
   @Override
@@ -85,20 +104,21 @@ final class SoundNormalizer implements Normalizer {
     for (int k = start; k < end; k++) {
       hash = hash * 31 + text.charAt(k);
     }
-    int place = (hash ^ (hash >>> 15)) & (PLACES - 1);
-    Sounds last = known[place];
-    if (last != null && last.isOf(text, start, end)) {
-      return last;
-    }
-    Sounds before = known[place ^ 1];
-    if (before != null && before.isOf(text, start, end)) {
-      return before;
+    int first = (hash * 0x9E3779B9) >>> (Integer.SIZE - PLACES_BITS) & -WAYS;
+    for (int place = first; place < first + WAYS; place++) {
+      Sounds sounds = known[place];
+      if (sounds == null) {
+        break;
+      }
+      if (sounds.isOf(text, start, end)) {
+        return sounds;
+      }
     }
     String word = text.substring(start, end);
     Sounds made = pronounce.apply(word, spelling(word));
     if (end - start <= LONGEST) {
-      known[place ^ 1] = last;
-      known[place] = made;
+      System.arraycopy(known, first, known, first + 1, WAYS - 1);
+      known[first] = made;
     }
     return made;
   }

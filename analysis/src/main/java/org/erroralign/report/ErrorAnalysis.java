@@ -164,7 +164,8 @@ public final class ErrorAnalysis {
                     readings.isEmpty() ? "" : code,
                     readings,
                     provider.numberWords(code),
-                    provider::inOneScript))
+                    provider::inOneScript,
+                    provider.sounds(code)))
         .orElse(Language.unknown());
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.erroralign.analysis.Change.Kind;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Utterance;
@@ -66,6 +67,8 @@ final class AnalysisTest {
     assertThat(Homophones.of("en-GB").alike("their", "there")).isTrue();
     assertThat(Homophones.of("de").alike("their", "there")).isFalse();
     assertThat(Homophones.of("eng").alike("their", "there")).isFalse();
+    assertThat(Homophones.of("fr").alike("parlé", "parler")).isTrue();
+    assertThat(Homophones.of("zh", Optional.of(word -> "zài")).alike("在", "再")).isTrue();
   }
 
   @Test

@@ -23,7 +23,7 @@ final class SoundAlignerTest {
           "É", "e\u0301", "ß", "न", "漢", "😀", "\ud800", "#", "\n", "Щ", "xq", "hmm", "ough",
           "\u200d");
 
-  private final ErrorAligner aligner = SoundAligner.english();
+  private ErrorAligner aligner = SoundAligner.english();
 
   @Test
   void wordsThatSoundAlikeBelongTogetherButDoNotMatch() {
@@ -63,10 +63,33 @@ final class SoundAlignerTest {
   }
 
   @Test
+  void aWordIsNotCutForAConsonantAlone() {
+    assertThat(words("train the other", "crane other"))
+        .containsExactly("train~crane", "the~", "other=other");
+    assertThat(words("a bout of", "about of")).containsExactly("a~a", "bout~bout", "of=of");
+  }
+
+  @Test
+  void wordsOfOtherLanguagesAreAlignedByRulesOfTheirSpelling() {
+    aligner = SoundAligner.of("fr").orElseThrow();
+    assertThat(words("il est parlé ici", "il parler ici"))
+        .containsExactly("il=il", "est~", "parlé~parler", "ici=ici");
+    assertThat(words("la faim du mois", "la fin du mois"))
+        .containsExactly("la=la", "faim~fin", "du=du", "mois=mois");
+    aligner = SoundAligner.of("de").orElseThrow();
+    assertThat(words("mit hilfe", "mithilfe")).containsExactly("mit~mit", "hilfe~hilfe");
+    assertThat(words("torwart trainer", "torwarttrainer"))
+        .containsExactly("torwart~torwart", "trainer~trainer");
+  }
+
+  @Test
   void everyTextGetsAValidAlignment() {
     Random random = new Random(3);
-    for (int round = 0; round < 3_000; round++) {
-      check(text(random), text(random));
+    for (String language : List.of("en", "fr", "de")) {
+      aligner = SoundAligner.of(language).orElseThrow();
+      for (int round = 0; round < 3_000; round++) {
+        check(text(random), text(random));
+      }
     }
   }
 
@@ -76,8 +99,12 @@ final class SoundAlignerTest {
         .isEqualTo(aligner.normalizer());
     assertThat(SoundAligner.bySound(ErrorAligner.errorAlign(), "en").costModel())
         .isEqualTo(CostModel.errorAlign());
-    assertThat(SoundAligner.bySound(ErrorAligner.standard(), "fi").normalizer())
-        .isEqualTo(Normalizer.standard());
+    for (String byLetters : List.of("fi", "es", "xx")) {
+      assertThat(SoundAligner.bySound(ErrorAligner.standard(), byLetters).normalizer())
+          .isEqualTo(Normalizer.standard());
+    }
+    assertThat(SoundAligner.bySound(ErrorAligner.standard(), "fr-CA").normalizer())
+        .isEqualTo(SoundAligner.of("fr").orElseThrow().normalizer());
   }
 
   private static String text(Random random) {

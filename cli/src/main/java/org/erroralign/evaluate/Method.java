@@ -12,6 +12,7 @@ import org.erroralign.baseline.OptimalWordAligner;
 import org.erroralign.baseline.OracleAligner;
 import org.erroralign.baseline.WordLevenshteinAligner;
 import org.erroralign.phonetic.PowerAligner;
+import org.erroralign.phonetic.Pronouncer;
 import org.erroralign.phonetic.SoundAligner;
 
 /** An aligner under the name that tables call it by. */
@@ -25,17 +26,15 @@ public record Method(String name, Aligner aligner) {
   /**
    * What the paper compares, and what we add.
    *
-   * @param english whether PWR and the alignment by sound apply
+   * @param language of the texts: PWR is for English, sounds are for languages that have them
    */
-  public static List<Method> all(boolean english) {
+  public static List<Method> all(String language) {
     List<Method> methods = new ArrayList<>();
     methods.add(new Method("standard", ErrorAligner.standard()));
-    if (english) {
-      methods.add(new Method("sound", SoundAligner.english()));
-    }
+    SoundAligner.of(language).ifPresent(sound -> methods.add(new Method("sound", sound)));
     methods.add(new Method("exact", ErrorAligner.errorAlign().withSearch(Search.exact())));
     methods.add(new Method("beam", ErrorAligner.errorAlign()));
-    if (english) {
+    if (Pronouncer.isEnglish(language)) {
       methods.add(new Method("PWR", PowerAligner.standard()));
     }
     methods.add(new Method("OWA", OptimalWordAligner.standard()));

@@ -10,12 +10,17 @@ import org.erroralign.text.SoundGroups;
 final class CompiledCosts {
 
   private static final int[] SCALES = {1, 2, 4, 5, 8, 10, 16, 20, 25, 40, 50, 100, 1000};
-  private static final int ASCII = 128;
+
+  /** Letters of Latin scripts and of IPA. */
+  private static final int LATIN = 0x2B0;
 
   final CostModel model;
 
   /** The largest cost of a single move, with all but times that can come on top of it. */
   final int largest;
+
+  /** What the keys of vowels are. */
+  final int vowelKey;
 
   private final double factor;
   private final int scale;
@@ -27,15 +32,16 @@ final class CompiledCosts {
   private final int[] twoTerms = new int[oneTerms.length];
 
   /** By character. */
-  private final int[] oneAscii = new int[ASCII];
+  private final int[] oneLatin = new int[LATIN];
 
-  private final int[] twoAscii = new int[ASCII];
-  private final int[] keys = new int[ASCII];
+  private final int[] twoLatin = new int[LATIN];
+  private final int[] keys = new int[LATIN];
 
   CompiledCosts(CostModel model) {
     this.model = model;
     factor = model.cost(CostTerm.TWO_SIDED_FACTOR);
     soundGroups = model.soundGroups();
+    vowelKey = soundGroups.vowelKey();
     scale = scale();
     int dearest = 0;
     int onTop = 0;
@@ -52,9 +58,9 @@ final class CompiledCosts {
       dearest = Math.max(dearest, Math.max(scaled(cost), scaled(cost * factor)));
     }
     largest = dearest + onTop;
-    for (int letter = 0; letter < ASCII; letter++) {
-      oneAscii[letter] = other(letter, oneTerms, 1);
-      twoAscii[letter] = other(letter, twoTerms, factor);
+    for (int letter = 0; letter < LATIN; letter++) {
+      oneLatin[letter] = other(letter, oneTerms, 1);
+      twoLatin[letter] = other(letter, twoTerms, factor);
       keys[letter] = soundGroups.key(letter);
     }
   }
@@ -71,12 +77,12 @@ final class CompiledCosts {
 
   /** Insert or delete a character in a one-sided segment. */
   int one(int character) {
-    return character < ASCII ? oneAscii[character] : other(character, oneTerms, 1);
+    return character < LATIN ? oneLatin[character] : other(character, oneTerms, 1);
   }
 
   /** Insert or delete a character in a two-sided segment. */
   int two(int character) {
-    return character < ASCII ? twoAscii[character] : other(character, twoTerms, factor);
+    return character < LATIN ? twoLatin[character] : other(character, twoTerms, factor);
   }
 
   private int other(int character, int[] terms, double times) {
@@ -92,7 +98,7 @@ final class CompiledCosts {
 
   /** Characters of equal key are cheaper to substitute for each other. */
   int key(int character) {
-    return character < ASCII ? keys[character] : soundGroups.key(character);
+    return character < LATIN ? keys[character] : soundGroups.key(character);
   }
 
   double unscaled(long cost) {

@@ -30,6 +30,11 @@ public enum CostTerm {
   /** {@code end-inside-word}: for each segment end inside a hypothesis word (not in the paper). */
   END_INSIDE_WORD(false, 1),
   /**
+   * {@code end-without-vowel}: in addition, for each such end before or after which the word has no
+   * vowel (not in the paper).
+   */
+  END_WITHOUT_VOWEL(false, 1),
+  /**
    * {@code insertion-end-inside-word}: in addition, for each end of an insertion inside a
    * hypothesis word (not in the paper).
    */

@@ -41,7 +41,6 @@ final class MovePrices {
   private long matchPenalty;
   private long end;
   private long insertionStart;
-  private long insertionEnd;
 
   /**
    * For the current reference word: what it costs to link it with the word of hypothesis symbol i;
@@ -59,6 +58,9 @@ final class MovePrices {
 
   /** All bits set where the place after i lies inside a hypothesis word, else 0. */
   private long[] inside = new long[256];
+
+  /** The end of a segment after i. */
+  private long[] ends = new long[256];
 
   MovePrices(CompiledCosts costs, EmbeddedStretch stretch, boolean breaksTies) {
     this.costs = costs;
@@ -79,18 +81,44 @@ final class MovePrices {
     matchPenalty = everyMovePays ? twoPenalty : 0;
     end = ties.packed(costs.one(CostTerm.END_INSIDE_WORD)) + ties.end;
     insertionStart = ties.packed(costs.one(CostTerm.INSERTION_END_INSIDE_WORD));
-    insertionEnd = end + insertionStart;
     read(reference, stretch.reference, stretch.referenceLength);
     read(hypothesis, stretch.hypothesis, stretch.hypothesisLength);
     if (inside.length <= stretch.hypothesisLength) {
       inside = new long[hypothesis.one.length];
+      ends = new long[hypothesis.one.length];
     }
     for (int i = 0; i <= stretch.hypothesisLength; i++) {
       inside[i] = ~(long) (stretch.hypothesis[i] | stretch.hypothesis[i + 1]) >> 63;
+      ends[i] = end & inside[i];
+    }
+    long withoutVowel = ties.packed(costs.one(CostTerm.END_WITHOUT_VOWEL));
+    for (int w = 0; w < stretch.hypothesisWords && withoutVowel > 0; w++) {
+      int first = stretch.hypothesisStarts[w] + 2;
+      int last = stretch.hypothesisStarts[w + 1] - 1;
+      addWithoutVowel(withoutVowel, costs.vowelKey, hypothesis.keys, first, last, ends);
     }
     inFilled = hypothesis.two;
     if (stretch.gaps.used()) {
       readTimes();
+    }
+  }
+
+  /**
+   * Adds to the ends inside a word, whose characters are at {@code first} to {@code last}, the
+   * price of those before or after which it has no vowel.
+   */
+  static void addWithoutVowel(
+      long price, int vowelKey, int[] keys, int first, int last, long[] ends) {
+    int firstVowel = first;
+    while (firstVowel < last && keys[firstVowel] != vowelKey) {
+      firstVowel++;
+    }
+    int lastVowel = last;
+    while (lastVowel > first && keys[lastVowel] != vowelKey) {
+      lastVowel--;
+    }
+    for (int i = first; i < last; i++) {
+      ends[i] += i < firstVowel || i >= lastVowel ? price : 0;
     }
   }
 
@@ -198,7 +226,7 @@ final class MovePrices {
 
   /** The end at i of a segment that is no insertion. */
   long end(int i) {
-    return end & inside[i];
+    return ends[i];
   }
 
   /** The start of an insertion at i. */
@@ -208,7 +236,7 @@ final class MovePrices {
 
   /** The end of an insertion at i. */
   long insertionEnd(int i) {
-    return insertionEnd & inside[i];
+    return ends[i] + (insertionStart & inside[i]);
   }
 
   /**

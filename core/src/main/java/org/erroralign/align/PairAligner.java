@@ -34,6 +34,7 @@ final class PairAligner {
   private final WordGraph wordGraph = new WordGraph();
   private final TimeGaps gaps;
   private final StretchAligner stretchAligner;
+  private final WordCopies copies;
   private final BitSet anchoredReference = new BitSet();
   private final BitSet anchoredHypothesis = new BitSet();
 
@@ -49,6 +50,7 @@ final class PairAligner {
     hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
     gaps = new TimeGaps(settings.compiledCosts().one(CostTerm.APART_IN_TIME));
     stretchAligner = newStretchAligner();
+    copies = new WordCopies(reference, hypothesis, words);
   }
 
   private StretchAligner newStretchAligner() {
@@ -172,17 +174,9 @@ final class PairAligner {
   }
 
   private Alignment alignment(long cost, boolean exact) {
-    if (settings.costModel().segmentRule() == SegmentRule.STANDARD
-        && !gaps.used()
-        && !isIdentical) {
-      new RunPlacement(
-              segments,
-              new RunPlacement.Side(
-                  reference.text().length(), place -> words.reference()[token(reference, place)]),
-              new RunPlacement.Side(
-                  hypothesis.text().length(),
-                  place -> words.hypothesis()[token(hypothesis, place)]))
-          .settle();
+    boolean free = settings.costModel().segmentRule() == SegmentRule.STANDARD && !gaps.used();
+    if (free && !isIdentical) {
+      copies.settle(segments);
     }
     return new Alignment(
         reference.text(),
@@ -190,21 +184,6 @@ final class PairAligner {
         segments,
         settings.compiledCosts().unscaled(cost),
         exact);
-  }
-
-  /** The number of the token that starts there. */
-  private static int token(TokenizedText text, int place) {
-    int low = 0;
-    int high = text.tokenCount() - 1;
-    while (low < high) {
-      int middle = (low + high + 1) >>> 1;
-      if (text.tokenStart(middle) <= place) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return low;
   }
 
   private boolean isIdentical() {

@@ -46,7 +46,7 @@ final class ReadingSearch {
   private final long dissimilar;
   private final long end;
   private final long insertionStart;
-  private final long insertionEnd;
+  private final long withoutVowel;
   private final long oneDelimiter;
   private final long twoDelimiter;
 
@@ -55,6 +55,9 @@ final class ReadingSearch {
   private int[] keys = new int[256];
   private long[] one = new long[256];
   private long[] two = new long[256];
+
+  /** What the end of a segment after each row costs. */
+  private long[] ends = new long[256];
 
   /** The row before each row; for a join, where its forms stand in {@link #formEnds}. */
   private int[] before = new int[256];
@@ -93,7 +96,7 @@ final class ReadingSearch {
     dissimilar = packed(costs.two(CostTerm.SUBSTITUTE_DISSIMILAR));
     end = packed(costs.one(CostTerm.END_INSIDE_WORD));
     insertionStart = packed(costs.one(CostTerm.INSERTION_END_INSIDE_WORD));
-    insertionEnd = end + insertionStart;
+    withoutVowel = packed(costs.one(CostTerm.END_WITHOUT_VOWEL));
     oneDelimiter = packed(costs.one(CostTerm.DELIMITER));
     twoDelimiter = packed(costs.two(CostTerm.TWO_SIDED_DELIMITER));
   }
@@ -224,9 +227,14 @@ final class ReadingSearch {
     int last = from;
     for (int token = 0; token < text.tokenCount(); token++) {
       last = addRow(EmbeddedStretch.OPEN, last);
+      int first = last + 1;
       for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
         last = addRow(text.symbol(s), last);
       }
+      for (int i = first; i < last; i++) {
+        ends[i] = end;
+      }
+      MovePrices.addWithoutVowel(withoutVowel, costs.vowelKey, keys, first, last, ends);
       last = addRow(EmbeddedStretch.CLOSE, last);
     }
     return last;
@@ -250,6 +258,7 @@ final class ReadingSearch {
     reserveSymbol(row);
     symbols[row] = symbol;
     before[row] = from;
+    ends[row] = 0;
     if (symbol >= 0) {
       one[row] = packed(costs.one(symbol));
       two[row] = packed(costs.two(symbol));
@@ -269,6 +278,7 @@ final class ReadingSearch {
       keys = Arrays.copyOf(keys, capacity);
       one = Arrays.copyOf(one, capacity);
       two = Arrays.copyOf(two, capacity);
+      ends = Arrays.copyOf(ends, capacity);
       before = Arrays.copyOf(before, capacity);
       joined = Arrays.copyOf(joined, capacity);
     }
@@ -449,7 +459,7 @@ final class ReadingSearch {
         continue;
       }
       long value = Math.min(filled[i] + twoDelimiter, effective[i] + deletion);
-      value += isInside(i) ? end : 0;
+      value += ends[i];
       if (symbols[i] == EmbeddedStretch.CLOSE && i > 0) {
         value = Math.min(value, filled[before[i]]);
       }
@@ -470,7 +480,8 @@ final class ReadingSearch {
         filled[i] = join(filled, 0, i);
         continue;
       }
-      effective[i] = Math.min(from[i], from[inserting + i] + (isInside(i) ? insertionEnd : 0));
+      long inserted = ends[i] + (isInside(i) ? insertionStart : 0);
+      effective[i] = Math.min(from[i], from[inserting + i] + inserted);
       bare[i] = Math.min(effective[i], from[leadTwo + i]) + twoDelimiter;
       filled[i] = INFINITE;
       if (i == 0) {

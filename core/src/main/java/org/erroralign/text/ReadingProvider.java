@@ -18,6 +18,11 @@ public interface ReadingProvider {
   /** Whether a word in lower case is one that numbers of a language are spelled with. */
   Predicate<String> numberWords(String language);
 
+  /** How words of a language sound whose writing does not tell, where that is known. */
+  default Optional<UnaryOperator<String>> sounds(String language) {
+    return Optional.empty();
+  }
+
   /** The text with variants of a script brought to one. */
   String inOneScript(String text);
 

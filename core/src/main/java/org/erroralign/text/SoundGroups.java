@@ -52,7 +52,10 @@ public final class SoundGroups {
     return VOWELS_AND_CONSONANTS;
   }
 
-  /** Groups of lower-case letters without diacritics; a letter may be in one group only. */
+  /**
+   * Groups of lower-case letters without diacritics, the vowels last; a letter may be in one group
+   * only.
+   */
   public static SoundGroups of(String... groups) {
     return new SoundGroups(List.copyOf(Arrays.asList(groups)), false);
   }
@@ -73,6 +76,11 @@ public final class SoundGroups {
       page[symbol & (PAGE_SIZE - 1)] = key;
     }
     return key;
+  }
+
+  /** The key of vowels: the last group, or the class. */
+  public int vowelKey() {
+    return byCharacterClass ? -1 : -groups.size();
   }
 
   /** Negative for a group or class, positive for a letter that is similar to none but itself. */

@@ -227,6 +227,7 @@ final class BruteForceSearch {
   private Path close(Path path) {
     double cost = path.cost();
     cost += stretch.insideWord(path.i) ? model.cost(CostTerm.END_INSIDE_WORD) : 0;
+    cost += leavesNoVowel(stretch, model, path.i) ? model.cost(CostTerm.END_WITHOUT_VOWEL) : 0;
     if (path.j == path.l) {
       cost += stretch.insideWord(path.i) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
       cost += stretch.insideWord(path.k) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
@@ -234,6 +235,26 @@ final class BruteForceSearch {
     long ties =
         path.ties() + (tellsTies ? initial(path) + (stretch.insideWord(path.i) ? 1 : 0) : 0);
     return new Path(path.i, path.j, path.i, path.j, cost, 0, 0, path.ends + 1, ties, 0);
+  }
+
+  /** Whether the place after i cuts off a part of a hypothesis word that has no vowel. */
+  static boolean leavesNoVowel(EmbeddedStretch stretch, CostModel model, int i) {
+    if (!stretch.insideWord(i)) {
+      return false;
+    }
+    boolean before = false;
+    boolean after = false;
+    for (int k = i; stretch.hypothesis[k] >= 0; k--) {
+      before |= isVowel(model, stretch.hypothesis[k]);
+    }
+    for (int k = i + 1; stretch.hypothesis[k] >= 0; k++) {
+      after |= isVowel(model, stretch.hypothesis[k]);
+    }
+    return !before || !after;
+  }
+
+  private static boolean isVowel(CostModel model, int symbol) {
+    return model.soundGroups().key(symbol) == model.soundGroups().vowelKey();
   }
 
   /** Whether the first characters differ of a word and of its part of a cut hypothesis word. */

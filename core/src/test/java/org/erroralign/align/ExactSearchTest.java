@@ -50,6 +50,7 @@ class ExactSearchTest {
             .withLetters(Map.of((int) 'a', 0.25, (int) 'h', 3.0))
             .with(CostTerm.END_INSIDE_WORD, 1.25)
             .with(CostTerm.INSERTION_END_INSIDE_WORD, 0),
+        standard.with(CostTerm.END_WITHOUT_VOWEL, 0.75),
         cheapTwoSided(paper),
         cheapTwoSided(paper.with(CostTerm.OFF_GRAPH_PENALTY, 0)),
         dearTwoSidedDelimiters(standard),
@@ -69,7 +70,7 @@ class ExactSearchTest {
     return model.with(CostTerm.TWO_SIDED_DELIMITER, 3).with(CostTerm.DELIMITER, 0.25);
   }
 
-  /** 14 models, 15,000 pairs each. */
+  /** 15 models, 15,000 pairs each. */
   @ParameterizedTest
   @MethodSource("models")
   void costEqualsBruteForceAndThePathHasThatCost(CostModel model) {

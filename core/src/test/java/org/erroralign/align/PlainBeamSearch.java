@@ -163,6 +163,10 @@ final class PlainBeamSearch {
     End from = path.state.from;
     double cost = path.cost();
     cost += stretch.insideWord(path.i()) ? model.cost(CostTerm.END_INSIDE_WORD) : 0;
+    cost +=
+        BruteForceSearch.leavesNoVowel(stretch, model, path.i())
+            ? model.cost(CostTerm.END_WITHOUT_VOWEL)
+            : 0;
     if (path.j() == from.reference) {
       cost += stretch.insideWord(path.i()) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
       cost +=

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.Test;
 
 /** The best of all combinations of forms is found, without trying them. */
 final class ReadingSearchTest {
-  private final ErrorAligner wholePairs = ErrorAligner.standard().withWordPrePass(false);
+  private final ErrorAligner wholePairs =
+      ErrorAligner.standard()
+          .withWordPrePass(false)
+          .withCostModel(CostModel.standard().with(CostTerm.END_WITHOUT_VOWEL, 0.75));
 
   @Test
   void costsWhatTheBestOfAllCombinationsCosts() {

@@ -1,5 +1,6 @@
 package org.erroralign.normalize;
 
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.erroralign.spoken.NumberWords;
@@ -17,6 +18,13 @@ public final class SpokenReadings implements ReadingProvider {
   @Override
   public Predicate<String> numberWords(String language) {
     return NumberWords.of(language)::contains;
+  }
+
+  @Override
+  public Optional<UnaryOperator<String>> sounds(String language) {
+    return language.matches("(zh|cmn)([-_].*)?")
+        ? Optional.of(ChineseScript::pinyin)
+        : Optional.empty();
   }
 
   @Override

@@ -19,6 +19,7 @@ import org.erroralign.normalize.ChineseScript;
 import org.erroralign.normalize.Equivalents;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
+import org.erroralign.normalize.SpokenReadings;
 import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.spoken.NumberWords;
 import org.erroralign.spoken.SpokenForms;
@@ -94,7 +95,8 @@ final class PairEngine {
         spoken || options.given("lang") ? tag : "",
         offers,
         NumberWords.of(tag)::contains,
-        ChineseScript::simplified);
+        ChineseScript::simplified,
+        new SpokenReadings().sounds(tag));
   }
 
   /** The alignment, with spans in the texts as they were given. */

@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Evaluates the aligner and its baselines on a corpus, as the paper's Tables 3 and 4 do.",
       "",
-      "Methods: standard (ours), exact and beam (the costs of error-align 0.1.0b6, solved exactly"
+      "Methods: standard (ours), sound (as --spoken aligns, where the language has sounds), exact and beam (the costs of error-align 0.1.0b6, solved exactly"
           + " and by its beam of 100), PWR (Power, English only), OWA (the best alignment of words"
           + " with words), OWA published (as the paper computed it), LWA (word Levenshtein),"
           + " oracle (the segmentation that maximises GLE; it overfits the measure).",
@@ -247,7 +247,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   }
 
   private List<Method> methods() {
-    List<Method> all = ablations ? Method.ablations() : Method.all(isEnglish());
+    List<Method> all = ablations ? Method.ablations() : Method.all(input.language());
     if (chosen.isEmpty()) {
       return all;
     }

@@ -46,8 +46,8 @@ import picocli.CommandLine.Spec;
     description = "Writes the page of a blind preference study, and the key to its answers.",
     footer = {
       "",
-      "Aligners: standard, paper, error-align (presets), lwa, owa, pwr (baselines; pwr is for"
-          + " English).",
+      "Aligners: standard, paper, error-align (presets), sound (as --spoken aligns), lwa, owa, pwr"
+          + " (baselines; pwr is for English).",
       "Give annotators the page alone: the key says which side was whose.",
       "Example: erroralign study make --pairs pairs.tsv --aligners standard,pwr -o study.html"
     })
@@ -119,8 +119,8 @@ public final class StudyMakeCommand implements Callable<Integer> {
     long[] tooLong = new long[1];
     long read;
     try (Input input = inputOptions.open()) {
-      Aligner first = aligners.get(0).create();
-      Aligner second = aligners.get(1).create();
+      Aligner first = aligners.get(0).create(inputOptions.spokenLanguage());
+      Aligner second = aligners.get(1).create(inputOptions.spokenLanguage());
       new CorpusWork(work, true, terminal)
           .run(
               input,

@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -39,6 +40,7 @@ import org.erroralign.metric.Session;
 import org.erroralign.normalize.ChineseScript;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
+import org.erroralign.normalize.SpokenReadings;
 import org.erroralign.normalize.TextNormalizer;
 import org.erroralign.spoken.NumberWords;
 import org.erroralign.spoken.SpokenForms;
@@ -298,11 +300,20 @@ public final class InputOptions {
     return language == null ? ENGLISH : language;
   }
 
+  /** The language of {@code --spoken}, else of {@code --lang}, else English. */
+  public String spokenLanguage() {
+    return Objects.requireNonNullElse(namedLanguage(), ENGLISH);
+  }
+
+  private @Nullable String namedLanguage() {
+    return readings.spoken() == null ? language : readings.spoken();
+  }
+
   /**
    * What is known of the language of the texts: that of {@code --spoken}, else of {@code --lang}.
    */
   public Language textLanguage() throws IOException {
-    String named = readings.spoken() == null ? language : readings.spoken();
+    String named = namedLanguage();
     List<UnaryOperator<Transcript>> offers = new ArrayList<>(offers());
     if (named != null && readings.spoken() == null && SpokenForms.isKnown(named)) {
       offers.add(SpokenForms.of(named)::offer);
@@ -310,8 +321,9 @@ public final class InputOptions {
     return new Language(
         named == null ? "" : named,
         offers,
-        NumberWords.of(named == null ? ENGLISH : named)::contains,
-        ChineseScript::simplified);
+        NumberWords.of(spokenLanguage())::contains,
+        ChineseScript::simplified,
+        new SpokenReadings().sounds(spokenLanguage()));
   }
 
   /** The files after {@code --pairs}. */

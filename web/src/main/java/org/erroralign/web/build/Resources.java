@@ -2,6 +2,7 @@ package org.erroralign.web.build;
 
 import java.util.Collection;
 import java.util.stream.Stream;
+import org.erroralign.phonetic.SoundAligner;
 import org.erroralign.report.ReportPage;
 import org.erroralign.web.emulation.SpokenTable;
 import org.teavm.extension.spi.resources.ResourcesPolicy;
@@ -17,7 +18,10 @@ public final class Resources implements ResourcesPolicy {
                 "org/erroralign/rules/american-spelling.txt",
                 "org/erroralign/normalize/whisper-en-numbers.txt",
                 "org/erroralign/normalize/whisper-en-words.txt"),
-            Stream.of("english.txt.gz", "letters.txt.gz").map(n -> "org/erroralign/phonetic/" + n),
+            Stream.concat(
+                    Stream.of("english.txt.gz", "letters.txt.gz"),
+                    SoundAligner.resources().stream())
+                .map(n -> "org/erroralign/phonetic/" + n),
             Stream.of("properties.bin", "scripts.bin", "chinese.txt", "version.txt")
                 .map(n -> "org/erroralign/web/emulation/" + n),
             SpokenTable.LANGUAGES.stream()
