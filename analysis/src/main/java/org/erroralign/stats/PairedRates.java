@@ -23,6 +23,12 @@ public final class PairedRates {
       order = order != 0 ? order : Double.compare(secondErrors, other.secondErrors);
       return order != 0 ? order : Double.compare(secondWords, other.secondWords);
     }
+
+    /** Whole numbers differ only in bits of their doubles that some maps leave out. */
+    @Override
+    public int hashCode() {
+      return (int) (31 * (31 * (31 * firstErrors + firstWords) + secondErrors) + secondWords);
+    }
   }
 
   private final Map<Value, int[]> counts = new HashMap<>();

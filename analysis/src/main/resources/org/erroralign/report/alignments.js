@@ -253,6 +253,6 @@ function utteranceView(key, parameters) {
   return {element, shown, title: utterance.id, close: () => window.removeEventListener('resize', label), error: (by) => stepError(rows[0], by), play: () => element.querySelector('.column.here')?.play?.(),
     step: (step) => {
       const other = utterances[utterance.place + step];
-      if (other) location.hash = utteranceAddress(other);
+      if (other) goTo(utteranceAddress(other));
     }};
 }

@@ -6,7 +6,7 @@ let focusLater = false;
 
 /** #/name/rest?parameters */
 function address() {
-  const [path, query = ''] = location.hash.replace(/^#\/?/, '').split(/\?(.*)/s);
+  const [path, query = ''] = fragment().replace(/^#\/?/, '').split(/\?(.*)/s);
   const [name, ...rest] = path.split('/');
   const known = [...views().map(([view]) => view), ...Object.keys(HOMES)].includes(name);
   return {name: known ? name : name ? 'overview' : home(), rest: decode(rest.join('/')), parameters: new URLSearchParams(query)};
@@ -22,7 +22,7 @@ function decode(text) {
 
 /** Changes the address without a new entry in the history. */
 function replaceAddress(hash) {
-  history.replaceState(null, '', hash);
+  if (isKept) kept = hash; else history.replaceState(null, '', hash);
 }
 
 /** Views that need the utterances wait for them. */
@@ -121,7 +121,7 @@ function step(by) {
 
 function search() {
   if (document.body.dataset.view !== SEARCHED && !(current && current.focus)) {
-    history.pushState(null, '', '#/' + SEARCHED);
+    if (isKept) kept = '#/' + SEARCHED; else history.pushState(null, '', '#/' + SEARCHED);
     render();
     window.scrollTo(0, 0);
   }
@@ -133,7 +133,7 @@ function onKey(event) {
   const typing = event.target.closest('input, select, textarea');
   if (event.key === 'Escape') {
     if (typing) event.target.blur();
-    else if (document.body.dataset.view === 'utterance') history.length > 1 ? history.back() : location.hash = '#/alignments';
+    else if (document.body.dataset.view === 'utterance') history.length > 1 && !isKept ? history.back() : goTo('#/alignments');
     return;
   }
   if (typing) return;
@@ -147,8 +147,8 @@ function onKey(event) {
   else if (event.key === 'a' && current && current.play) current.play();
   else if (event.key === '?') showKeys();
   else if (event.key === 'd') switchTheme();
-  else if (event.key === 'Enter' && card?.dataset.key && event.target === card) location.hash = '#/utterance/' + encoded(card.dataset.key);
-  else if (number >= 1 && number <= views().length) location.hash = '#/' + views()[number - 1][0];
+  else if (event.key === 'Enter' && card?.dataset.key && event.target === card) goTo('#/utterance/' + encoded(card.dataset.key));
+  else if (number >= 1 && number <= views().length) goTo('#/' + views()[number - 1][0]);
   else return;
   event.preventDefault();
 }
@@ -161,7 +161,7 @@ function onAddress(event) {
   heights.set(new URL(event.oldURL).hash, height);
   render();
   const stays = before === 'compare' && document.body.dataset.view === before;
-  if (!document.querySelector('.column.here')) window.scrollTo(0, heights.get(location.hash) ?? (stays ? height : 0));
+  if (!document.querySelector('.column.here')) window.scrollTo(0, heights.get(fragment()) ?? (stays ? height : 0));
 }
 
 async function start() {

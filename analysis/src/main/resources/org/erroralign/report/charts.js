@@ -162,7 +162,7 @@ function scatter({points, line = [], named = [], address, axisX, ...rest}) {
       const distance = Math.hypot(x(p.x) - atX, y(p.y) - atY);
       return distance < best.distance ? {distance, p} : best;
     }, {distance: 24, p: null});
-    if (near.p) location.hash = address(near.p.item);
+    if (near.p) goTo(address(near.p.item));
   }, ...rest});
 }
 

@@ -108,3 +108,31 @@ function csv(rows) {
   };
   return '\ufeff' + rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
 }
+
+/** A page inside the workbench that lies on a disk has no address that may change: it keeps one in mind. */
+const isKept = location.protocol === 'blob:' && location.origin === 'null';
+let kept = '';
+
+function fragment() {
+  return isKept ? kept : location.hash;
+}
+
+function goTo(to) {
+  if (!isKept) {
+    location.hash = to;
+    return;
+  }
+  const oldURL = 'about:blank' + kept;
+  kept = to;
+  window.dispatchEvent(new HashChangeEvent('hashchange', {oldURL}));
+}
+
+if (isKept) {
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('a[href^="#"]');
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    const href = link.getAttribute('href');
+    if (href.startsWith('#/')) goTo(href); else document.querySelector(href).focus();
+  });
+}

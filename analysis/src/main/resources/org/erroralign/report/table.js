@@ -76,7 +76,7 @@ function classOf(column) {
 function rowElement(columns, row, place, address) {
   const target = address(row);
   const go = (event) => {
-    if (target && !event.target.closest('a, button')) location.hash = target;
+    if (target && !event.target.closest('a, button')) goTo(target);
   };
   return el('tr', {class: (target ? 'link ' : '') + (place % 2 ? 'odd' : ''), on: {click: go}}, columns.map((column, k) => {
     const shown = column.show ? column.show(row) : column.text ? el('bdi', {}, String(column.value(row))) : display(column.value(row));

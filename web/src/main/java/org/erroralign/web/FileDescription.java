@@ -109,6 +109,9 @@ final class FileDescription {
   private void tryTerms(String name) throws IOException {
     try {
       List<String> lines = WordLists.lines(name, Files.readAllBytes(Path.of(name)));
+      if (lines.stream().anyMatch(line -> line.indexOf(0) >= 0)) {
+        return; // no text, and the trouble before tells it
+      }
       for (WordLists.ListedTerm term : WordLists.terms(name, lines, remark -> {})) {
         if (rows.size() < ROWS) {
           rows.add(List.of(term.text(), term.category()));

@@ -1,6 +1,5 @@
 package org.erroralign.web;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import org.erroralign.analysis.report.Provenance;
 import org.erroralign.report.PageGatherer;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
+import org.erroralign.web.emulation.MarkedStream;
 
 /** Makes a page as the command line does when nothing but a {@link Job}'s options is said. */
 final class PageJob {
@@ -45,7 +45,7 @@ final class PageJob {
 
   private PageJob() {}
 
-  static byte[] page(Job job, Progress progress) throws IOException {
+  static MarkedStream page(Job job, Progress progress) throws IOException {
     PairScorer scorer = job.scorer();
     TermQuery keywords = job.keywords(scorer);
     List<String> systems = job.names();
@@ -73,7 +73,7 @@ final class PageJob {
             });
     Provenance made = job.provenance(systems.size() > 1 ? COMPARE : ANALYZE).leavingOut(leftOut);
     require(job, parts.analyses().get(0).groups());
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    MarkedStream out = new MarkedStream();
     ReportPage page =
         comparison
             .map(
@@ -85,7 +85,7 @@ final class PageJob {
                         made))
             .orElseGet(() -> parts.page(basis, made));
     page.write(out);
-    return out.toByteArray();
+    return out;
   }
 
   static PageGatherer gatherer(

@@ -14,8 +14,10 @@ import org.erroralign.corpus.Utterance;
 import org.erroralign.format.AlignmentWriter.Aligned;
 import org.erroralign.format.alignment.AlignmentJson;
 import org.erroralign.report.PageGatherer;
+import org.erroralign.web.emulation.MarkedStream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 
 /**
@@ -25,6 +27,7 @@ import org.teavm.jso.typedarrays.Int8Array;
 public final class Workbench {
   private static String complaint = "";
   private static String lastOptions = "";
+  private static int[] marks = {};
   private static Job lastJob = new Job("");
 
   private Workbench() {}
@@ -88,10 +91,24 @@ public final class Workbench {
     return told(() -> FileDescription.pairing(new Job(options)));
   }
 
-  /** The page that {@code analyze --html} or, of several systems, {@code compare --html} writes. */
+  /**
+   * The page that {@code analyze --html} or, of several systems, {@code compare --html} writes, but
+   * for what {@link #marks} tells.
+   */
   @JSExport
   public static @Nullable Int8Array report(String options, Progress progress) {
-    return told(() -> Int8Array.copyFromJavaArray(PageJob.page(new Job(options), progress)));
+    return told(
+        () -> {
+          MarkedStream page = PageJob.page(new Job(options), progress);
+          marks = page.marks();
+          return Int8Array.copyFromJavaArray(page.toByteArray());
+        });
+  }
+
+  /** Where parts of the last report begin and end, in turns, that are still to be packed. */
+  @JSExport
+  public static Int32Array marks() {
+    return Int32Array.copyFromJavaArray(marks);
   }
 
   /** What {@code score --json} writes. */

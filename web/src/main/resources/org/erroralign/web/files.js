@@ -192,7 +192,7 @@ function commandLine(options) {
 
 /** The report in place of the workbench, until it is closed. */
 function showReport(page) {
-  const address = URL.createObjectURL(new Blob([page], {type: 'text/html;charset=utf-8'}));
+  const address = URL.createObjectURL(page);
   const shown = document.getElementById('shown');
   const close = () => {
     shown.hidden = true;
@@ -204,7 +204,7 @@ function showReport(page) {
     el('div', {class: 'bar-of-report'},
       el('button', {type: 'button', id: 'back', on: {click: close}}, '← Back to the files'),
       el('a', {id: 'save', href: address, download: 'report.html'}, 'Save the report'),
-      el('span', {class: 'muted'}, `${sizeOf(page.length)}, one file, also for those without this page`)),
+      el('span', {class: 'muted'}, `${sizeOf(page.size)}, one file, also for those without this page`)),
     el('iframe', {title: 'Report', src: address}));
   shown.hidden = false;
   document.getElementById('back').focus();

@@ -49,7 +49,7 @@ final class BrowserEngine {
                   try {
                     await tested.call('file', {files: files.map(({name, base64}) => ({name, bytes: Uint8Array.fromBase64(base64).buffer}))});
                     const page = await tested.call('report', {options});
-                    return new Uint8Array(page.buffer, page.byteOffset, page.length).toBase64();
+                    return new Uint8Array(await page.arrayBuffer()).toBase64();
                   } catch (error) {
                     return new TextEncoder().encode(error.message).toBase64();
                   }

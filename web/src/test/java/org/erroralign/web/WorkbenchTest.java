@@ -7,6 +7,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.FrameLocator;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +77,15 @@ final class WorkbenchTest {
     page.waitForSelector("#back");
     FrameLocator report = page.frameLocator("#shown iframe");
     assertThat(report.locator("h1")).hasText("Compare");
+    report.locator("nav a[data-view=alignments]").click();
+    assertThat(report.locator(".utterance").first()).isVisible();
+    report.locator("input[type=search]").fill("amlodipine");
+    assertThat(report.locator(".status")).containsText("2 of 60 utterances");
+    report.locator(".utterance a.id").first().click();
+    assertThat(report.locator("article.one")).isVisible();
+    page.keyboard().press("Escape");
+    report.locator("nav a[data-view=words]").click();
+    assertThat(report.locator("nav a[data-view=words]")).hasAttribute("aria-current", "page");
     Download saved = page.waitForDownload(() -> page.click("#save"));
     Path file = folder.resolve("saved.html");
     saved.saveAs(file);
@@ -114,6 +124,32 @@ final class WorkbenchTest {
         .hasText("pairs.tsv:3: expected 3 columns as in the header, found 2");
     assertThat(page.locator(".file .bad").last())
         .hasText(Pattern.compile("picture.png: expected a name with a known extension.*"));
+  }
+
+  @Test
+  void filesBeyondABrowserAndFilesOfNoTextAreASentence(Browser.Window window) throws IOException {
+    Path large = folder.resolve("large.tsv");
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength(500_000_000);
+    }
+    Page page = open(window);
+    page.setInputFiles("#choose", large);
+    assertThat(page.locator(".file .bad"))
+        .hasText(
+            "large.tsv: expected a file of at most 256 MB in a browser, found 500 MB; the command"
+                + " line takes it");
+    drop(page, "program.tsv", "\u007fELF\u0002\u0001\u0000\u0000");
+    assertThat(page.locator(".file .bad").last())
+        .hasText(Pattern.compile("program.tsv:1: expected a column .*"));
+  }
+
+  @Test
+  void textsAreComparedAsTheyAreSpoken(Browser.Window window) {
+    Page page = open(window);
+    page.fill("#reference", "pay eight dollars seventy");
+    page.fill("#hypothesis", "pay $8.70");
+    page.selectOption("#typed >> xpath=.. >> [data-option=spoken]", "en");
+    assertThat(page.locator("#typed .tile strong").first()).hasText("0.0 %");
   }
 
   @Test

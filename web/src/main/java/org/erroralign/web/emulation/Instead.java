@@ -1,5 +1,6 @@
 package org.erroralign.web.emulation;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Reader;
@@ -38,6 +39,7 @@ import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.erroralign.format.table.ParquetFormat;
 import org.erroralign.format.table.TableFormat;
+import org.erroralign.report.PageTemplate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -189,6 +191,26 @@ public final class Instead {
     return set;
   }
 
+  /** TeaVM's looks at all entries to find one. */
+  @Of(value = "java.util.Collections", isStatic = true)
+  public static Map<Object, Object> unmodifiableMap(Map<Object, Object> map) {
+    return map;
+  }
+
+  /** Most texts are ASCII, for which TeaVM's takes its time. */
+  @Of("java.io.ByteArrayOutputStream")
+  public static String toString(ByteArrayOutputStream out, Charset charset) {
+    byte[] bytes = out.toByteArray();
+    char[] text = new char[bytes.length];
+    for (int k = 0; k < bytes.length; k++) {
+      if (bytes[k] < 0) {
+        return new String(bytes, charset);
+      }
+      text[k] = (char) bytes[k];
+    }
+    return new String(text);
+  }
+
   /** TeaVM's divides by the size. */
   @Of(value = "java.util.Map", isStatic = true)
   public static Map<Object, Object> copyOf(Map<Object, Object> map) {
@@ -242,6 +264,17 @@ public final class Instead {
     while (items.hasNext()) {
       sink.accept(work.apply(items.next()));
     }
+  }
+
+  /** The browser packs sooner, but not while we wait: it does so when the page is written. */
+  @Of(value = "org.erroralign.report.PageTemplate", isStatic = true)
+  public static PageTemplate.Block packed(PageTemplate.Block content) {
+    return out -> {
+      MarkedStream page = (MarkedStream) out;
+      page.mark();
+      content.write(page);
+      page.mark();
+    };
   }
 
   @SuppressWarnings("DoNotCallSuggester")
