@@ -2,7 +2,7 @@
 
 const ENGINE_OPTIONS = ['beam_size', 'collapse_loops', 'normalize', 'preset', 'search', 'spoken', 'times', 'weights', 'words'];
 const BEYOND_ENGINE = ['alternatives', 'equivalents', 'normalizations', 'wildcard'];
-const EDIT_STYLE = '.edit textarea{width:100%;box-sizing:border-box;font:inherit;min-height:3.6em}.edit label{display:block;margin:.6em 0}.edit .actions{display:flex;gap:.6em;flex-wrap:wrap}';
+const EDIT_STYLE = '.edit textarea{width:100%;box-sizing:border-box;font:inherit;min-height:3.6em;padding:.4em .6em;border-radius:6px}.edit label{display:block;margin:.6em 0}.edit .actions{display:flex;gap:.6em;flex-wrap:wrap}';
 const panels = new Map();
 let editEngine = null;
 let unsaved = false;
