@@ -7,6 +7,9 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.analysis.FoundTerms.Found;
 import org.erroralign.analysis.FoundTerms.Kind;
 import org.erroralign.analysis.WordOutcomes.Counts;
+import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.ReportJson;
+import org.erroralign.corpus.Utterance;
 import org.junit.jupiter.api.Test;
 
 final class FoundTermsTest {
@@ -35,5 +38,19 @@ final class FoundTermsTest {
     assertThat(in("HE MET ANNA IN 1999", "HE MET ANNA").terms())
         .containsOnlyKeys(new Found(Kind.NUMBER, "1999"))
         .containsValue(new Counts(1, 0, 1, 1));
+  }
+
+  @Test
+  void aNameIsNotToldAgainAsARareWord() {
+    Analysis analysis = new Analysis(Analysis.Settings.standard());
+    Utterance utterance =
+        new Utterance(
+            "u",
+            "the train to Oslo left late and the people of the town were not happy",
+            "the train to also left late and the people of the town were happy");
+    analysis.add(PairScorer.standard().score(utterance));
+    String json = ReportJson.of(new AnalysisReport(null, 99).of(analysis, false, null));
+    assertThat(json).contains("\"term\" : \"Oslo\"", "\"term\" : \"late\"");
+    assertThat(json).doesNotContain("\"term\" : \"oslo\"");
   }
 }

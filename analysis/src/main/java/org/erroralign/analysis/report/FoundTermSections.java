@@ -6,8 +6,10 @@ import static org.erroralign.analysis.report.Figure.text;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** The figures of terms that nobody has listed, and of rare words. */
 final class FoundTermSections {
   private static final double LEVEL = 0.95;
+  private static final String RARE = "rare word";
 
   /** Where so many words are names, capitals mean something else, as in German. */
   private static final double MOST_NAMES = 0.15;
@@ -70,7 +73,7 @@ final class FoundTermSections {
               if (frequency <= 1
                   && word.codePointCount(0, word.length()) > 1
                   && word.codePoints().noneMatch(Character::isDigit)) {
-                rows.add(new Row("rare word", word, counts));
+                rows.add(new Row(RARE, word, counts));
               }
             });
     rows.forEach(row -> sums.merge(row.category(), row.counts(), Counts::plus));
@@ -79,6 +82,11 @@ final class FoundTermSections {
       sums.remove(name(FoundTerms.Kind.NAME));
       rows.removeIf(row -> row.category().equals(name(FoundTerms.Kind.NAME)));
     }
+    Set<String> told = new HashSet<>();
+    rows.stream()
+        .filter(row -> !row.category().equals(RARE))
+        .forEach(row -> told.add(Folding.CASE.fold(row.term())));
+    rows.removeIf(row -> row.category().equals(RARE) && told.contains(row.term()));
     rows.sort(
         Comparator.comparingLong(Row::missed)
             .reversed()
