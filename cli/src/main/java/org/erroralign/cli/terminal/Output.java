@@ -55,7 +55,7 @@ public final class Output implements Closeable {
     }
     String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
     Path temporary = folder.resolve(name);
-    temporary.toFile().deleteOnExit(); // also when the user stops the program
+    deleteAtEnd(temporary);
     try {
       Files.deleteIfExists(temporary);
       Files.createFile(temporary, Replacement.attributes(target));
@@ -63,6 +63,15 @@ public final class Output implements Closeable {
     } catch (AccessDeniedException e) {
       throw new FileSystemException(
           file.toString(), null, "permission denied to write in its folder");
+    }
+  }
+
+  /** Also when the user stops the program; where that has happened, the program ends here. */
+  private static void deleteAtEnd(Path temporary) {
+    try {
+      temporary.toFile().deleteOnExit();
+    } catch (IllegalStateException | ExceptionInInitializerError stopped) {
+      System.exit(1); // waits for the end that has begun, whose exit code counts
     }
   }
 
