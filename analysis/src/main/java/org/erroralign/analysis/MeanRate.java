@@ -38,7 +38,8 @@ public record MeanRate(long whole, long fraction, long count, long infinite)
         infinite + other.infinite);
   }
 
+  /** Not a number where no utterance has a rate, 0 where there are none at all. */
   public double mean() {
-    return count == 0 ? 0 : (whole + fraction * 0x1p-62) / count;
+    return count == 0 ? (infinite == 0 ? 0 : Double.NaN) : (whole + fraction * 0x1p-62) / count;
   }
 }

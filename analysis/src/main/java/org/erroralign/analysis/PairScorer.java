@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.FormAlignment;
@@ -75,7 +76,12 @@ public record PairScorer(
             taken(reference, edits, WordEdit::reference, WordEdit::referenceSpan),
             taken(hypothesis, edits, WordEdit::hypothesis, WordEdit::hypothesisSpan));
     return ScoredUtterance.of(
-        utterance, edits, edits, counted(edits, ErrorCounts.NONE), alignment, aligner);
+        utterance,
+        edits,
+        edits,
+        counted(edits, ErrorCounts.NONE, UnaryOperator.identity()),
+        alignment,
+        aligner);
   }
 
   private ScoredUtterance scoreOneForm(
@@ -109,7 +115,7 @@ public record PairScorer(
         utterance,
         edits,
         new LazyList<>(() -> scorer.edits(said, written)),
-        counted(edits, scorer.count(said.text(), written.text())),
+        counted(edits, scorer.count(said.text(), written.text()), Normalizer.standard()::normalize),
         found.alignment(),
         aligner);
   }
@@ -129,33 +135,47 @@ public record PairScorer(
     return cutAndEnd[0];
   }
 
-  private static Scores counted(List<WordEdit> edits, ErrorCounts written) {
-    List<String> said = chunks(edits, WordEdit::reference, WordEdit::referenceSpan);
-    List<String> heard = chunks(edits, WordEdit::hypothesis, WordEdit::hypothesisSpan);
+  /**
+   * The sums of edits.
+   *
+   * @param folding makes words equal that are
+   */
+  private static Scores counted(
+      List<WordEdit> edits, ErrorCounts written, UnaryOperator<String> folding) {
+    List<String> said =
+        chunks(edits, edit -> folding.apply(edit.reference()), WordEdit::referenceSpan);
+    List<String> heard =
+        chunks(edits, edit -> folding.apply(edit.hypothesis()), WordEdit::hypothesisSpan);
     long words = edits.stream().filter(e -> !e.isLeftOut() && !e.reference().isEmpty()).count();
     return Scores.ofWords(
         WordScorer.count(edits), CharacterErrors.of(said, heard), written, words - said.size());
   }
 
   /**
-   * What stands between spaces. Optional words that are missing on the other side have no
-   * characters to be right or wrong.
+   * What stands between spaces; what one thing is read as has none in scripts without them.
+   * Optional words that are missing on the other side have no characters to be right or wrong.
    */
   private static List<String> chunks(
       List<WordEdit> edits, Function<WordEdit, String> word, Function<WordEdit, Span> place) {
     List<String> chunks = new ArrayList<>();
     StringBuilder chunk = new StringBuilder();
-    int end = -1;
+    Span before = Span.emptyAt(0);
     for (WordEdit edit : edits) {
-      if (edit.isLeftOut() || word.apply(edit).isEmpty()) {
+      String next = word.apply(edit);
+      if (edit.isLeftOut() || next.isEmpty()) {
         continue;
       }
-      if (place.apply(edit).start() != end && !chunk.isEmpty()) {
+      Span span = place.apply(edit);
+      boolean together =
+          !before.isEmpty()
+              && (span.start() == before.end()
+                  || (span.equals(before) && UnspacedScripts.occurIn(next)));
+      if (!together && !chunk.isEmpty()) {
         chunks.add(chunk.toString());
         chunk.setLength(0);
       }
-      chunk.append(word.apply(edit));
-      end = place.apply(edit).isEmpty() ? -1 : place.apply(edit).end();
+      chunk.append(next);
+      before = span;
     }
     if (!chunk.isEmpty()) {
       chunks.add(chunk.toString());

@@ -57,11 +57,11 @@ public final class WrittenForms {
     }
 
     public double precision() {
-      return Ratio.of(both, hypothesis);
+      return Ratio.share(both, hypothesis);
     }
 
     public double recall() {
-      return Ratio.of(both, reference);
+      return Ratio.share(both, reference);
     }
 
     public double f1() {

@@ -13,6 +13,13 @@ import org.junit.jupiter.api.Test;
 
 final class AnalysisTest {
   @Test
+  void aMeanOfNoFiniteRateIsNone() {
+    assertThat(MeanRate.NONE.mean()).isZero();
+    assertThat(MeanRate.of(Double.POSITIVE_INFINITY).mean()).isNaN();
+    assertThat(MeanRate.of(0.5).plus(MeanRate.of(Double.POSITIVE_INFINITY)).mean()).isEqualTo(0.5);
+  }
+
+  @Test
   void gathersInPartsWhatItGathersAtOnce() {
     Analysis whole = new Analysis(settings());
     Analysis first = new Analysis(settings());

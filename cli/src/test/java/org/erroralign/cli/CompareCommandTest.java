@@ -184,6 +184,8 @@ final class CompareCommandTest {
     assertThat(CommandLineRun.of(limits).err())
         .contains("--fail-if: expected one of [")
         .contains("wer");
+    limits[4] = "wer > 12";
+    assertThat(CommandLineRun.of(limits).err()).contains("such as 12%, found 12");
     limits[4] = "wer is bad";
     assertThat(CommandLineRun.of(limits).exitCode()).isEqualTo(2);
   }

@@ -117,11 +117,11 @@ final class SpeakersTest {
       CommandLineRun run = score(file, file, option);
       assertThat(run.exitCode()).isEqualTo(2);
       assertThat(run.err())
-          .contains(option.split("=", -1)[0] + ": expected without --speakers, found otherwise");
+          .contains(option.split("=", -1)[0] + ": expected without --speakers, found with it");
     }
     CommandLineRun run = CommandLineRun.of("score", "--ref", file, "--hyp", file, "--collar", "1");
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("--collar: expected with --speakers, found otherwise");
+    assertThat(run.err()).contains("--collar: expected with --speakers only, found without it");
   }
 
   @Test

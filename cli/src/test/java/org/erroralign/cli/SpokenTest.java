@@ -52,6 +52,26 @@ final class SpokenTest {
   }
 
   @Test
+  void charactersAreThoseThatAreSpoken() throws IOException {
+    assertThat(score("en", "The Cat SAT\tthe cat sat")).containsPattern("CER +0.00%");
+    assertThat(score("en", "twenty five\t25")).containsPattern("CER +0.00%");
+    assertThat(score("ja", "三千人が\t3000人が")).containsPattern("CER +0.00%");
+    assertThat(score("zh", "二零二四年三月五日\t2024年3月5日")).containsPattern("CER +0.00%");
+    assertThat(score("en", "The cat\tthe bat")).containsPattern("substitutions +1");
+  }
+
+  private String score(String language, String pair) throws IOException {
+    return CommandLineRun.of("score", "--spoken", language, "--pairs", pairs(pair)).out();
+  }
+
+  @Test
+  void whatIsNeverThereHasNoRate() throws IOException {
+    assertThat(score("en", "Hello, world\thello world!"))
+        .containsPattern("! +0 +1 +0 +0.00 +- ")
+        .containsPattern(", +1 +0 +0 +- +0.00 ");
+  }
+
+  @Test
   void digitsOnOneSideOnlyAreToldWithTheOptionThatHelps() throws IOException {
     String pairs = pairs("8.7%\teight point seven percent");
     assertThat(CommandLineRun.of("score", "--pairs", pairs).err())

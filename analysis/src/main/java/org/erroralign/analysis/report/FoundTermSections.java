@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.FoundTerms;
@@ -85,7 +86,8 @@ final class FoundTermSections {
     Set<String> told = new HashSet<>();
     rows.stream()
         .filter(row -> !row.category().equals(RARE))
-        .forEach(row -> told.add(Folding.CASE.fold(row.term())));
+        .flatMap(row -> Stream.of(row.term().split(" ", -1)))
+        .forEach(word -> told.add(Folding.CASE.fold(word)));
     rows.removeIf(row -> row.category().equals(RARE) && told.contains(row.term()));
     rows.sort(
         Comparator.comparingLong(Row::missed)
@@ -113,7 +115,7 @@ final class FoundTermSections {
             Named.columns(text("category", Named::name), withBounds),
             Named.rows(sums)),
         new Table<>(
-            "found_terms", "Those most often missed, the longest first", columns, rows, shown));
+            "found_terms", "The most often missed first, then the longest", columns, rows, shown));
   }
 
   private static Interval recall(Counts counts) {

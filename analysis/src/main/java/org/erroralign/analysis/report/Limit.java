@@ -1,5 +1,6 @@
 package org.erroralign.analysis.report;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,8 +26,12 @@ public record Limit(String text, List<Condition> conditions) {
   private static final Pattern CONDITION =
       Pattern.compile("\\s*([a-z0-9_.]+)\\s*(<=|>=|<|>)\\s*([-+]?[0-9.]+)\\s*(%?)\\s*");
 
-  /** One comparison of a fact with a number. */
-  public record Condition(String name, String operator, double bound) {
+  /**
+   * One comparison of a fact with a number.
+   *
+   * @param percent whether it was written in per cent
+   */
+  public record Condition(String name, String operator, double bound, boolean percent) {
     boolean holds(double value) {
       return switch (operator) {
         case "<" -> value < bound;
@@ -63,17 +68,18 @@ public record Limit(String text, List<Condition> conditions) {
 
   private static Condition condition(String part) {
     if (part.strip().equals("worse")) {
-      return new Condition("wer_difference", ">", 0);
+      return new Condition("wer_difference", ">", 0, false);
     }
     if (part.strip().equals("better")) {
-      return new Condition("wer_difference", "<", 0);
+      return new Condition("wer_difference", "<", 0, false);
     }
     Matcher matcher = CONDITION.matcher(part);
     if (matcher.matches()) {
       try {
         double bound = Double.parseDouble(matcher.group(3));
+        boolean percent = !matcher.group(4).isEmpty();
         return new Condition(
-            matcher.group(1), matcher.group(2), matcher.group(4).isEmpty() ? bound : bound / 100);
+            matcher.group(1), matcher.group(2), percent ? bound / 100 : bound, percent);
       } catch (NumberFormatException e) {
         // told below
       }
@@ -115,6 +121,11 @@ public record Limit(String text, List<Condition> conditions) {
       if (fact == null) {
         throw new IllegalArgumentException(
             "expected one of " + new TreeSet<>(facts.keySet()) + ", found " + condition.name());
+      }
+      if (fact.figure().kind().isPercentage() && condition.bound() > 1 && !condition.percent()) {
+        String bound = BigDecimal.valueOf(condition.bound()).stripTrailingZeros().toPlainString();
+        throw new IllegalArgumentException(
+            "expected a rate up to 1 or in per cent, such as " + bound + "%, found " + bound);
       }
       found.put(condition.name(), fact);
       all &= condition.holds(fact.number());

@@ -79,8 +79,11 @@ public final class SpeakerOptions {
   public boolean given() {
     for (String option : speakers ? OF_UTTERANCES : OF_SESSIONS) {
       if (command.commandLine().getParseResult().hasMatchedOption(option)) {
-        String other = speakers ? "without" : "with";
-        throw mistake(option + ": expected " + other + " --speakers, found otherwise");
+        throw mistake(
+            option
+                + (speakers
+                    ? ": expected without --speakers, found with it"
+                    : ": expected with --speakers only, found without it"));
       }
     }
     return speakers;
