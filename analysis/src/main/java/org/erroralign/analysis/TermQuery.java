@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.erroralign.align.Alignment;
+import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
 import org.erroralign.analysis.Occurrence.Outcome;
 import org.erroralign.text.Span;
@@ -82,7 +83,8 @@ public final class TermQuery {
     Span hypothesis = new Span(first.hypothesis().start(), last.hypothesis().end());
     List<String> became = folding.words(hypothesis.of(alignment.hypothesis()), tokenizer);
     boolean whole = !first.startsInsideWord() && !last.endsInsideWord();
-    Outcome outcome = whole && became.equals(words) ? Outcome.RECOGNISED : Outcome.CHANGED;
+    boolean recognised = (whole && became.equals(words)) || areSpokenAlike(segments);
+    Outcome outcome = recognised ? Outcome.RECOGNISED : Outcome.CHANGED;
     String text =
         (first.startsInsideWord() ? "-" : "")
             + String.join(" ", became)
@@ -130,7 +132,8 @@ public final class TermQuery {
       return new Occurrence(
           term, Outcome.INSERTED, nothing, hypothesis, "", String.join(" ", words));
     }
-    Outcome outcome = whole && said.equals(words) ? Outcome.CORRECT : Outcome.INSTEAD;
+    boolean correct = whole && (said.equals(words) || areSpokenAlike(segments));
+    Outcome outcome = correct ? Outcome.CORRECT : Outcome.INSTEAD;
     return new Occurrence(
         term,
         outcome,
@@ -138,6 +141,18 @@ public final class TermQuery {
         hypothesis,
         String.join(" ", said),
         String.join(" ", words));
+  }
+
+  /** Whether all match, some of them by what they are read as: {@code doctor} and {@code Dr.} */
+  private static boolean areSpokenAlike(List<Segment> segments) {
+    boolean read = false;
+    for (Segment segment : segments) {
+      if (segment.operation() != Operation.MATCH) {
+        return false;
+      }
+      read |= segment.hasReading();
+    }
+    return read;
   }
 
   /** The segments from the first to the last that share a character with a span. */

@@ -65,6 +65,17 @@ final class SpokenTest {
   }
 
   @Test
+  void termsAreRecognisedAsTheyAreSpoken() throws IOException {
+    String pairs = pairs("Doctor Brown paid twenty five dollars\tDr. Brown paid $25");
+    for (String term : new String[] {"doctor", "twenty five dollars", "dr"}) {
+      assertThat(CommandLineRun.of("query", "--spoken", "en", "--pairs", pairs, term).out())
+          .as(term)
+          .doesNotContain(": became", ": written instead");
+    }
+    assertThat(CommandLineRun.of("query", "--pairs", pairs, "doctor").out()).contains(": became");
+  }
+
+  @Test
   void whatIsNeverThereHasNoRate() throws IOException {
     assertThat(score("en", "Hello, world\thello world!"))
         .containsPattern("! +0 +1 +0 +0.00 +- ")
