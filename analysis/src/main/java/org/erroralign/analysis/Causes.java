@@ -360,9 +360,12 @@ public final class Causes {
       }
       String words = said.of(alignment.reference());
       String others = heard.of(alignment.hypothesis());
-      return !words.equals(others) && rules.areEqual(words, others)
+      if (words.equals(others)) {
+        return Optional.empty();
+      }
+      return rules.areEqual(words, others)
           ? Optional.of(rules.ofWord(words, others))
-          : Optional.empty();
+          : rules.spokenAlike(words, others);
     }
   }
 

@@ -76,6 +76,15 @@ class ErrorBudgetTest {
   }
 
   @Test
+  void whatIsSpokenAlikeIsWritingBesideARealErrorToo() throws IOException {
+    String pair = "u1\tthe cat doesn't like\tthe dog does not like\n";
+    for (String json : new String[] {analyze(pair, "en"), analyze(pair, "", "--spoken", "en")}) {
+      assertThat(all("\"cause\" : \"([^\"]+)\",\\s+\"group\"", json))
+          .containsExactly("other word", "contraction");
+    }
+  }
+
+  @Test
   void caseAndPunctuationHaveTheirShareOfTheBudget() throws IOException {
     String json =
         analyze("u1\tWell, Anna said Yes.\twell anna said yes\nu2\tthe cat sat\tthe cab sat\n", "");
