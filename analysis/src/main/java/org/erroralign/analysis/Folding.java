@@ -2,7 +2,9 @@ package org.erroralign.analysis;
 
 import java.text.Normalizer.Form;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Tokenizer;
 
@@ -21,9 +23,19 @@ public enum Folding {
     }
     return switch (this) {
       case EXACT -> word;
-      case CASE -> Normalizer.standard().normalize(word);
-      case CASE_AND_ACCENTS -> withoutAccents(Normalizer.standard().normalize(word));
+      case CASE -> inOneCase(word);
+      case CASE_AND_ACCENTS -> withoutAccents(inOneCase(word));
     };
+  }
+
+  /** Spaces between words stay. */
+  private static String inOneCase(String words) {
+    if (words.indexOf(' ') < 0) {
+      return Normalizer.standard().normalize(words);
+    }
+    return Arrays.stream(words.split(" ", -1))
+        .map(Normalizer.standard()::normalize)
+        .collect(Collectors.joining(" "));
   }
 
   /** Whether no folding changes a word: small letters from a to z and digits. */

@@ -36,6 +36,15 @@ final class ReferenceErrorsTest {
   }
 
   @Test
+  void wordsThatSystemsAgreeOnStayApart() {
+    ReferenceErrors errors = new ReferenceErrors();
+    String heard = "met at heath row today";
+    add(errors, "u1", "met at Heathrow today", heard, heard, heard);
+    assertThat(errors.ranked())
+        .containsExactly(new Suspect("u1", Kind.ALL_SYSTEMS_AGREE, "heathrow", "heath row", 3));
+  }
+
+  @Test
   void twoSystemsAreNoMajority() {
     ReferenceErrors errors = new ReferenceErrors();
     add(errors, "u1", "of mony", "of money", "of money");
