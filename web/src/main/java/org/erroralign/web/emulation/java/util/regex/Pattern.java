@@ -42,7 +42,10 @@ public final class Pattern {
             : "";
     String rest = expression;
     int all = flags;
-    while (rest.length() > 3 && rest.startsWith("(?") && rest.charAt(3) == ')') {
+    while (rest.length() > 3
+        && rest.startsWith("(?")
+        && rest.charAt(2) != ':'
+        && rest.charAt(3) == ')') {
       all |= flag(rest.charAt(2));
       rest = rest.substring(4);
     }
