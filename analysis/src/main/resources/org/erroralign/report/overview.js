@@ -275,7 +275,7 @@ function firstThings(data, system) {
   if (value) add(alignmentsAddress({cause: value.cause, ...ofSystem(system)}), many(value.errors, 'word error'), 'on numbers with another value');
   const total = sumOf(data.causes.rows, 'errors');
   const writing = sumOf(data.causes.rows.filter(({group}) => group === 'written otherwise'), 'errors');
-  if (total > 0 && writing / total > 0.03) add('#/confusions', percent(writing / total, 0) + ' of the errors', 'are the same words, written otherwise');
+  if (total > 0 && writing / total > 0.03) add('#/confusions', percent(writing / total, 0) + ` of the errors${data.written ? ' of the texts as they are written' : ''}`, 'are the same words, written otherwise');
   if (data.words.wrong_utterances > 0) add(alignmentsAddress({sort: 'errors', ...ofSystem(system)}), 'The utterances with the most errors', 'are a good place to start reading');
   if (items.length === 0) return el('p', {class: 'muted'}, 'There are no errors to look at.');
   return el('ol', {class: 'things'}, items);
