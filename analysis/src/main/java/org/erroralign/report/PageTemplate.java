@@ -9,8 +9,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.erroralign.analysis.report.Provenance;
+import org.erroralign.analysis.report.ReportJson;
+import org.erroralign.json.JsonWriter;
 
 /**
  * A page as one file: resources of a package put together, with blocks of data for its script.
@@ -144,6 +148,33 @@ public final class PageTemplate {
       // Browsers hash line breaks as line feeds, whatever they were.
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
     }
+  }
+
+  /**
+   * Writes a page of items with a short summary.
+   *
+   * @param held how many items there are
+   * @param more what else the summary has
+   */
+  void write(
+      OutputStream out,
+      String title,
+      long held,
+      Provenance made,
+      Consumer<JsonWriter> more,
+      Block items)
+      throws IOException {
+    StringBuilder summary = new StringBuilder();
+    JsonWriter json = JsonWriter.compact(summary).beginObject();
+    json.field("title", title).field("held", held);
+    ReportJson.writeShown(json, made.section());
+    more.accept(json);
+    json.endObject();
+    write(
+        out,
+        title,
+        Map.of(
+            "summary", packed(to -> write(to, summary.toString())), "utterances", packed(items)));
   }
 
   private static String hash(String text) {

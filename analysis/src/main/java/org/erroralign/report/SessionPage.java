@@ -171,18 +171,12 @@ public final class SessionPage {
   /** Writes the page; the stream stays open. */
   public void write(OutputStream out, String title, Report report, Provenance made)
       throws IOException {
-    StringBuilder summary = new StringBuilder();
-    JsonWriter json = JsonWriter.compact(summary).beginObject();
-    json.field("title", title).field("held", sessions.size());
-    ReportJson.writeShown(json, made.section());
-    json.name("report").literal(ReportJson.of(report)).endObject();
     TEMPLATE.write(
         out,
         title,
-        Map.of(
-            "summary",
-            PageTemplate.packed(to -> PageTemplate.write(to, summary.toString())),
-            "utterances",
-            PageTemplate.packed(to -> PageTemplate.writeArray(to, sessions))));
+        sessions.size(),
+        made,
+        json -> json.name("report").literal(ReportJson.of(report)),
+        to -> PageTemplate.writeArray(to, sessions));
   }
 }
