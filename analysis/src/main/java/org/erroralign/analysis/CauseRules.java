@@ -235,11 +235,8 @@ final class CauseRules {
         .tokenize(
             text,
             (start, end) -> {
-              for (int k = start; k < end; k = text.offsetByCodePoints(k, 1)) {
-                if (Character.isLetterOrDigit(text.codePointAt(k))) {
-                  chunks[0]++;
-                  return;
-                }
+              if (CodePoints.any(text, start, end, Character::isLetterOrDigit)) {
+                chunks[0]++;
               }
             });
     return chunks[0];
@@ -269,7 +266,7 @@ final class CauseRules {
   private static boolean maySpell(List<String> words, List<String> digits) {
     return areInDigits(digits)
         && words.size() <= 2 * WrittenValues.digits(String.join("", digits)).length()
-        && words.stream().allMatch(word -> word.codePoints().anyMatch(Character::isLetter));
+        && words.stream().allMatch(word -> CodePoints.any(word, Character::isLetter));
   }
 
   private static boolean areInDigits(List<String> words) {
@@ -282,7 +279,7 @@ final class CauseRules {
   }
 
   private static boolean isInDigits(String word) {
-    return WrittenValues.hasDigits(word) && word.codePoints().noneMatch(Character::isLetter);
+    return WrittenValues.hasDigits(word) && !CodePoints.any(word, Character::isLetter);
   }
 
   private boolean isNumber(List<String> words) {
@@ -361,13 +358,6 @@ final class CauseRules {
   }
 
   private static String letters(String text) {
-    StringBuilder letters = new StringBuilder();
-    for (int k = 0; k < text.length(); k = text.offsetByCodePoints(k, 1)) {
-      int c = text.codePointAt(k);
-      if (Character.isLetterOrDigit(c)) {
-        letters.appendCodePoint(c);
-      }
-    }
-    return letters.toString();
+    return CodePoints.only(text, Character::isLetterOrDigit);
   }
 }

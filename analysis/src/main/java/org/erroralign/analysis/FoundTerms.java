@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
@@ -51,7 +50,7 @@ public final class FoundTerms {
 
   public void add(Alignment alignment) {
     String text = alignment.reference();
-    boolean capitalsTell = hasAny(text, 0, text.length(), Character::isLowerCase);
+    boolean capitalsTell = CodePoints.any(text, Character::isLowerCase);
     List<Segment> name = new ArrayList<>();
     Set<Found> seen = new HashSet<>();
     boolean inside = false;
@@ -61,10 +60,10 @@ public final class FoundTerms {
         continue;
       }
       int start = segment.reference().start();
-      inside &= !hasAny(text, end, start, c -> ENDS_OF_SENTENCES.indexOf(c) >= 0);
+      inside &= !CodePoints.any(text, end, start, c -> ENDS_OF_SENTENCES.indexOf(c) >= 0);
       end = segment.reference().end();
       boolean isName = false;
-      if (hasAny(text, start, end, Character::isDigit)) {
+      if (CodePoints.any(text, start, end, Character::isDigit)) {
         add(new Found(Kind.NUMBER, text.substring(start, end)), List.of(segment), seen);
       } else if (capitalsTell && isCapital(text.codePointAt(start))) {
         String word = text.substring(start, end);
@@ -84,22 +83,12 @@ public final class FoundTerms {
     addName(name, text, seen);
   }
 
-  private static boolean hasAny(String text, int start, int end, IntPredicate kind) {
-    for (int k = start; k < end; k = text.offsetByCodePoints(k, 1)) {
-      if (kind.test(text.codePointAt(k))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private static boolean isCapital(int c) {
     return Character.getType(c) == Character.UPPERCASE_LETTER;
   }
 
   private static boolean isInitials(String word) {
-    return word.codePointCount(0, word.length()) > 1
-        && !hasAny(word, 0, word.length(), c -> !isCapital(c));
+    return word.codePointCount(0, word.length()) > 1 && !CodePoints.any(word, c -> !isCapital(c));
   }
 
   /** Whether letters follow a capital: not {@code I'm}, but {@code O'Brien}. */

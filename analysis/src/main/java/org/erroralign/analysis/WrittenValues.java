@@ -30,7 +30,11 @@ enum WrittenValues {
       return differInPoint(said, written) || differInPoint(written, said) ? OTHER : UNCLEAR;
     }
     boolean zeros = withoutZeros(digits).equals(withoutZeros(others));
-    return zeros && !letters(reference).equals(letters(hypothesis)) ? UNCLEAR : OTHER;
+    return zeros
+            && !CodePoints.only(reference, Character::isLetter)
+                .equals(CodePoints.only(hypothesis, Character::isLetter))
+        ? UNCLEAR
+        : OTHER;
   }
 
   private static boolean differInPoint(List<String> some, List<String> others) {
@@ -50,12 +54,7 @@ enum WrittenValues {
   }
 
   static boolean hasDigits(String text) {
-    for (int k = 0; k < text.length(); k = text.offsetByCodePoints(k, 1)) {
-      if (Character.isDigit(text.codePointAt(k))) {
-        return true;
-      }
-    }
-    return false;
+    return CodePoints.any(text, Character::isDigit);
   }
 
   static String digits(String text) {
@@ -72,12 +71,6 @@ enum WrittenValues {
         .map(c -> Character.isDigit(c) ? '0' + Character.digit(c, 10) : c)
         .forEach(ascii::appendCodePoint);
     return ascii.toString();
-  }
-
-  private static String letters(String text) {
-    StringBuilder letters = new StringBuilder();
-    text.codePoints().filter(Character::isLetter).forEach(letters::appendCodePoint);
-    return letters.toString();
   }
 
   private static String withoutZeros(String digits) {
