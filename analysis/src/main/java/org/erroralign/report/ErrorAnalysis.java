@@ -1,8 +1,6 @@
 package org.erroralign.report;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -224,9 +222,7 @@ public final class ErrorAnalysis {
 
     /** Writes the page, one file that needs no network. */
     public void writeHtml(Path file) throws IOException {
-      try (OutputStream out = Files.newOutputStream(file)) {
-        parts.page(statistics, made).write(out);
-      }
+      parts.page(statistics, made).write(file);
     }
 
     @Override

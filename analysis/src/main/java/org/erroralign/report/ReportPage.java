@@ -2,6 +2,9 @@ package org.erroralign.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -137,6 +140,19 @@ public final class ReportPage {
   /** How many utterances there are. */
   public long seen() {
     return utterances.seen();
+  }
+
+  /** Writes a file, which appears when it is complete. */
+  public void write(Path file) throws IOException {
+    Path unfinished = file.resolveSibling("." + file.getFileName() + ".tmp");
+    try {
+      try (OutputStream out = Files.newOutputStream(unfinished)) {
+        write(out);
+      }
+      Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
   }
 
   /** Writes the page; the stream stays open. */

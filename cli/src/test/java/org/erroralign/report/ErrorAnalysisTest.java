@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.cli.CommandLineRun;
 import org.erroralign.corpus.Utterance;
@@ -43,6 +44,9 @@ final class ErrorAnalysisTest {
     assertThat(withoutSettings(result.json())).isEqualTo(withoutSettings(run.out()));
     Path page = folder.resolve("page.html");
     result.writeHtml(page);
+    try (Stream<Path> files = Files.list(page.toAbsolutePath().getParent())) {
+      assertThat(files.filter(left -> left.toString().endsWith(".tmp"))).isEmpty();
+    }
     assertThat(page).content().startsWith("<!doctype html>");
   }
 

@@ -1,8 +1,6 @@
 package org.erroralign.python;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -167,9 +165,7 @@ public final class Reports {
 
       @Override
       public void writeHtml(String file) throws IOException {
-        try (OutputStream out = Files.newOutputStream(Path.of(file))) {
-          whole.page().page(statistics, whole.comparison(), compared, made).write(out);
-        }
+        whole.page().page(statistics, whole.comparison(), compared, made).write(Path.of(file));
       }
     };
   }
