@@ -148,6 +148,7 @@ final class ConversationPageTest {
     view.waitForFunction("() => document.querySelector('audio').currentTime >= 0.5");
     view.keyboard().press("a");
     view.waitForFunction("() => document.querySelector('audio').currentTime < 0.5");
+    assertThat(view.locator("audio")).hasAttribute("data-plays", "2");
     view.keyboard().press("n");
     assertThat(view.locator(".turn:focus .name")).hasText("B");
     view.keyboard().press("p");

@@ -63,11 +63,12 @@ final class PageDetailsTest {
     assertThat(view.locator(".label .cell").first()).hasText(Pattern.compile("0:[2-5]\\d"));
     view.locator(".column.playable").nth(1).click();
     assertThat(view.locator("audio.floating")).hasAttribute("src", "./call.wav");
-    view.waitForFunction("() => document.querySelector('.floating').currentTime >= 0.25");
+    view.waitForFunction("() => document.querySelector('.floating').currentTime === 0.25");
     view.keyboard().press("n");
     view.keyboard().press("a"); // what is missing has no time
     view.locator(".column.playable").first().click();
-    view.waitForFunction("() => document.querySelector('.floating').currentTime < 0.2");
+    view.waitForFunction("() => document.querySelector('.floating').currentTime === 0");
+    assertThat(view.locator("audio.floating")).hasAttribute("data-plays", "2");
   }
 
   @Test
@@ -187,8 +188,14 @@ final class PageDetailsTest {
   }
 
   private static void go(Page view, String address) {
-    view.evaluate("address => { location.hash = address; }", address);
-    view.waitForTimeout(20);
+    view.evaluate(
+        """
+        address => location.hash === address || new Promise(shown => {
+          addEventListener('hashchange', () => setTimeout(shown), {once: true});
+          location.hash = address;
+        })
+        """,
+        address);
   }
 
   @Test

@@ -38,6 +38,15 @@ public final class Browser implements ExecutionCondition, ParameterResolver, Aft
       List.of("chromium", "chromium-browser", "google-chrome", "chrome");
   private static final Set<String> LOCAL_SCHEMES = Set.of("file", "data", "blob", "about");
 
+  /** Audio stands where it was set to and counts its plays: a test cannot race what stands. */
+  private static final String STILL_AUDIO =
+      """
+      HTMLMediaElement.prototype.play = function () {
+        this.dataset.plays = Number(this.dataset.plays ?? 0) + 1;
+        return Promise.resolve();
+      };
+      """;
+
   /** What the tests of the JVM share. */
   private record Chromium(Playwright playwright, com.microsoft.playwright.Browser browser)
       implements AutoCloseable {
@@ -109,6 +118,7 @@ public final class Browser implements ExecutionCondition, ParameterResolver, Aft
       BrowserContext context = browser.newContext(options);
       contexts.add(context);
       context.onPage(this::watch);
+      context.addInitScript(STILL_AUDIO);
       Page page = context.newPage();
       page.navigate(address);
       return page;
