@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntBiFunction;
 import org.erroralign.edit.TimedStream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,10 @@ final class PlacementSearch {
    *
    * From one position in a stream, a turn gains the same in all states of a group; so that is
    * computed once for each position.
+   *
+   * Where several queues leave too many states, those are dropped that cannot gain what is asked for,
+   * by a bound on what is left (PlacementBound). Asked for is what the bound allows, then less and
+   * less, until a placement is found: it is the best.
    */
 
   /** More states than this, in all, are too many. */
@@ -50,11 +55,10 @@ final class PlacementSearch {
   /** By stream, queue and number of its turns placed: the first word that the others may use. */
   private final int[][][] floor;
 
-  /** By stream, queue and number of its turns placed: all words before it that one more may use. */
-  private final int[][][] ceiling;
+  /** What is left to gain, and what has to be gained in all. */
+  private final ToIntBiFunction<int[], int[]> rest;
 
-  /** Whether a turn waits for earlier ones with which it shares no word of any stream. */
-  private final boolean inTime;
+  private int target;
 
   /** By stream, queue and word of the stream: how many turns of the queue end its use. */
   private final int[][][] lastEqual;
@@ -86,8 +90,12 @@ final class PlacementSearch {
   record Placed(int turn, int stream) {}
 
   private PlacementSearch(
-      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, boolean inTime) {
-    this.inTime = inTime;
+      TimedStream turns,
+      int[] from,
+      int[][] queues,
+      TimedStream[] streams,
+      ToIntBiFunction<int[], int[]> rest) {
+    this.rest = rest;
     this.turns = turns;
     this.from = from;
     this.queues = queues;
@@ -96,7 +104,6 @@ final class PlacementSearch {
     low = new int[d][turns.length()];
     high = new int[d][turns.length()];
     floor = new int[d][queues.length][];
-    ceiling = new int[d][queues.length][];
     lastEqual = new int[d][queues.length][];
     lastAny = new int[d][queues.length][];
     for (int k = 0; k < d; k++) {
@@ -104,15 +111,49 @@ final class PlacementSearch {
     }
   }
 
-  /**
-   * The placement, or nothing where there are too many states.
-   *
-   * @param inTime whether turns that share no word of any stream stay in order, which leaves fewer
-   *     states; the best placement might be another then
-   */
+  /** The best placement, or nothing where there are too many states. */
   static Optional<List<Placed>> place(
-      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, boolean inTime) {
-    return new PlacementSearch(turns, from, queues, streams, inTime).place();
+      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
+    PlacementSearch search =
+        new PlacementSearch(turns, from, queues, streams, (placed, used) -> Integer.MAX_VALUE);
+    Optional<List<Placed>> found = search.place();
+    return search.states > MOST_STATES ? Optional.empty() : found;
+  }
+
+  /** A placement, and whether none is better. */
+  record Found(List<Placed> way, boolean best) {}
+
+  /**
+   * A placement that is better than a known one, or that one.
+   *
+   * @param gain of the known one
+   */
+  static Found improve(
+      List<Placed> known,
+      int gain,
+      TimedStream turns,
+      int[] from,
+      int[][] queues,
+      TimedStream[] streams) {
+    PlacementBound bound = new PlacementBound(turns, from, streams);
+    if (!bound.isFeasible()) {
+      return new Found(known, false);
+    }
+    bound.lower(gain);
+    PlacementBound.Rest rest = bound.rest(queues);
+    int most = rest.most(new int[queues.length], new int[streams.length]);
+    PlacementSearch search = new PlacementSearch(turns, from, queues, streams, rest::most);
+    search.target = most + 1;
+    for (int gap = 0; search.target > gain + 1; gap = 2 * gap + 1) {
+      search.target = Math.max(gain + 1, most - gap);
+      Optional<List<Placed>> better = search.place();
+      if (search.states > MOST_STATES) {
+        return new Found(known, false);
+      } else if (better.isPresent()) {
+        return new Found(better.get(), true);
+      }
+    }
+    return new Found(known, true);
   }
 
   private void prepare(int d) {
@@ -122,7 +163,6 @@ final class PlacementSearch {
       int[] equal = new int[stream.length()];
       int[] any = new int[stream.length()];
       int[] least = new int[queue.length + 1];
-      int[] most = new int[queue.length + 1];
       least[queue.length] = stream.length();
       for (int k = 0; k < queue.length; k++) {
         least[k] = stream.length();
@@ -136,10 +176,8 @@ final class PlacementSearch {
           }
           if (low[d][w] < high[d][w]) {
             least[k] = Math.min(least[k], low[d][w]);
-            most[k] = Math.max(most[k], high[d][w]);
           }
         }
-        most[k + 1] = most[k];
       }
       for (int k = queue.length - 1; k >= 0; k--) {
         least[k] = Math.min(least[k], least[k + 1]);
@@ -147,7 +185,6 @@ final class PlacementSearch {
       lastEqual[d][q] = equal;
       lastAny[d][q] = any;
       floor[d][q] = least;
-      ceiling[d][q] = most;
     }
   }
 
@@ -158,12 +195,10 @@ final class PlacementSearch {
     for (int placed = 0; placed < count && states <= MOST_STATES; placed++) {
       layer = next(layer);
     }
-    return states > MOST_STATES
-        ? Optional.empty()
-        : layer.values().stream()
-            .flatMap(List::stream)
-            .max(Comparator.comparingInt(state -> state.gain))
-            .map(PlacementSearch::way);
+    return layer.values().stream()
+        .flatMap(List::stream)
+        .max(Comparator.comparingInt(state -> state.gain))
+        .map(PlacementSearch::way);
   }
 
   private static List<Placed> way(State state) {
@@ -180,7 +215,7 @@ final class PlacementSearch {
     layer.forEach(
         (progress, group) -> {
           for (int q = 0; q < queues.length; q++) {
-            if (progress.values[q] < queues[q].length && !waits(q, progress.values)) {
+            if (progress.values[q] < queues[q].length) {
               int[] after = progress.values.clone();
               int turn = queues[q][after[q]++];
               expand(
@@ -189,21 +224,13 @@ final class PlacementSearch {
           }
         });
     Map<Key, List<State>> next = new LinkedHashMap<>();
-    found.forEach((progress, group) -> next.put(progress, best(group, progress.values)));
+    found.forEach(
+        (progress, group) -> {
+          if (!group.isEmpty()) {
+            next.put(progress, best(group, progress.values));
+          }
+        });
     return next;
-  }
-
-  /** Whether the next turn of a queue has to wait for that of another. */
-  private boolean waits(int queue, int[] progress) {
-    boolean waits = false;
-    for (int q = 0; q < queues.length && inTime && !waits; q++) {
-      waits =
-          progress[q] < queues[q].length && queues[q][progress[q]] < queues[queue][progress[queue]];
-      for (int d = 0; d < streams.length && waits; d++) {
-        waits = ceiling[d][q][progress[q]] <= floor[d][queue][progress[queue]];
-      }
-    }
-    return waits;
   }
 
   /** Places a turn on each stream from each state of a group. */
@@ -231,7 +258,7 @@ final class PlacementSearch {
     int gain = state.gain + move.gain;
     Key key = new Key(at);
     State known = found.get(key);
-    if (known == null || known.gain < gain) {
+    if ((known == null || known.gain < gain) && rest.applyAsInt(after, at) >= target - gain) {
       found.put(key, new State(at, gain, step));
     }
   }

@@ -13,6 +13,7 @@ import org.erroralign.edit.LevenshteinGraph.Ties;
 import org.erroralign.edit.StreamFit;
 import org.erroralign.edit.TimedFit;
 import org.erroralign.edit.TimedStream;
+import org.erroralign.metric.PlacementSearch.Found;
 import org.erroralign.metric.PlacementSearch.Placed;
 import org.erroralign.metric.SessionErrors.Placement;
 
@@ -62,7 +63,7 @@ public record SessionScorer(boolean characters, double collar) {
       case ORC, TCORC -> Optional.of(scoring.inOrder());
       case GREEDY_ORC, GREEDY_TCORC -> Optional.of(scoring.greedy());
       case DICP, DITCP -> Optional.of(swapped(scoring.greedy()));
-      case MIMO, TCMIMO -> scoring.inAnyOrder();
+      case MIMO, TCMIMO -> Optional.of(scoring.inAnyOrder());
     };
   }
 
@@ -202,53 +203,60 @@ public record SessionScorer(boolean characters, double collar) {
     }
 
     SessionErrors inOrder() {
-      if (streams.length == 0) {
-        return placed(new int[turns.turns()], true);
-      }
-      return exactly(new int[][] {IntStream.range(0, turns.turns()).toArray()})
-          .map(way -> placed(way.stream().mapToInt(Placed::stream).toArray(), true))
-          .orElseGet(this::greedy);
+      Found found = placeInOrder();
+      return placed(found.way().stream().mapToInt(Placed::stream).toArray(), found.best());
     }
 
-    Optional<SessionErrors> inAnyOrder() {
-      if (streams.length == 0) {
-        return Optional.of(placed(new int[turns.turns()], true));
+    SessionErrors inAnyOrder() {
+      Found found = placeInOrder();
+      if (streams.length > 1 || turns.speakers.size() > 1) {
+        int[][] queues = new int[turns.speakers.size()][];
+        Arrays.setAll(queues, k -> turns.turnsOf(turns.speaker, k));
+        found = improved(found.way(), queues);
       }
-      int[][] queues = new int[turns.speakers.size()][];
-      Arrays.setAll(queues, k -> turns.turnsOf(turns.speaker, k));
-      Optional<SessionErrors> exact = exactly(queues).map(way -> inOrderOf(way, true));
-      return exact.isPresent() || !timed
-          ? exact
-          : PlacementSearch.place(all(), turns.from, queues, streams, true)
-              .map(way -> inOrderOf(way, false));
+      return inOrderOf(found.way(), found.best());
     }
 
-    /** With times and in one queue the search is fast; else a table is, where it is feasible. */
-    private Optional<List<Placed>> exactly(int[][] queues) {
+    /** By a table where ties matter and that is feasible, by a search where times leave few states. */
+    private Found placeInOrder() {
+      int[][] queue = {IntStream.range(0, turns.turns()).toArray()};
       TimedStream all = all();
-      boolean small = PlacementTable.isFeasible(all, queues, streams);
-      if (small && !(timed && queues.length == 1)) {
-        return Optional.of(PlacementTable.place(all, turns.from, queues, streams));
+      if (!timed && PlacementTable.isFeasible(all, queue, streams)) {
+        return new Found(PlacementTable.place(all, turns.from, queue, streams), true);
       }
-      return timed
-          ? PlacementSearch.place(all, turns.from, queues, streams, false)
-          : Optional.empty();
+      Optional<List<Placed>> best =
+          timed ? PlacementSearch.place(all, turns.from, queue, streams) : Optional.empty();
+      return best.map(way -> new Found(way, true)).orElseGet(() -> improved(climbed(), queue));
+    }
+
+    private List<Placed> climbed() {
+      int[] stream = climb();
+      return IntStream.range(0, stream.length).mapToObj(k -> new Placed(k, stream[k])).toList();
+    }
+
+    private Found improved(List<Placed> known, int[][] queues) {
+      int gain = turns.words.length + other.words.length - (int) errors(known).errors();
+      return PlacementSearch.improve(known, gain, all(), turns.from, queues, streams);
     }
 
     private SessionErrors inOrderOf(List<Placed> way, boolean exact) {
-      ErrorCounts sum = ErrorCounts.NONE;
-      for (int k = 0; k < streams.length; k++) {
-        int d = k;
-        int[] here = way.stream().filter(p -> p.stream() == d).mapToInt(Placed::turn).toArray();
-        sum = sum.plus(count(turns.stream(here), streams[d]));
-      }
       return errors(
-          sum,
+          errors(way),
           exact,
           way.stream()
               .map(
                   p -> new Placement(name(turns, turns.speaker[p.turn()]), name(other, p.stream())))
               .toList());
+    }
+
+    private ErrorCounts errors(List<Placed> way) {
+      ErrorCounts sum = ErrorCounts.NONE;
+      for (int k = 0; k < Math.max(1, streams.length); k++) {
+        int d = k;
+        int[] here = way.stream().filter(p -> p.stream() == d).mapToInt(Placed::turn).toArray();
+        sum = sum.plus(count(turns.stream(here), words(other, d)));
+      }
+      return sum;
     }
 
     /** The errors when each turn is on a stream. */

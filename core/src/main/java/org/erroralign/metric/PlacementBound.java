@@ -1,0 +1,231 @@
+package org.erroralign.metric;
+
+import java.util.Arrays;
+import org.erroralign.edit.TimedStream;
+
+/** What turns that are still to be placed can gain at most, in whatever order they come. */
+final class PlacementBound {
+
+  /*
+   * How: every word of a stream has a price. A turn takes a stretch of a stream and pays for all words
+   * of it, linked or not. No two turns take the same word, so together they gain at most what each
+   * gains after paying, at its own best place, and the prices of all words. That holds for any prices.
+   * Words that several turns would take get dearer, words that none takes cheaper, by steps as in Held
+   * and Karp, "The traveling-salesman problem and minimum spanning trees: part II" (1971).
+   */
+
+  /** Prices are whole numbers of this part of an edit. */
+  private static final int UNIT = 1 << 10;
+
+  private static final int MOST_ROUNDS = 200;
+
+  /** So many rounds that don't help halve the steps. */
+  private static final int PATIENCE = 5;
+
+  /** Words times words that are too many to be looked at in all rounds. */
+  private static final long MOST_STEPS = 1L << 31;
+
+  private final TimedStream turns;
+  private final int[] from;
+  private final TimedStream[] streams;
+
+  /** By stream and turn: the words that may be at the same time as one of the turn. */
+  private final int[][] low;
+
+  private final int[][] high;
+  private final int[][] price;
+
+  /** By stream and word, how many turns took it in the last round. */
+  private final int[][] takers;
+
+  /** By turn, what it gained in the last round. */
+  private final int[] gains;
+
+  /** The values of one turn and stream, and where the stretches begin that they are of. */
+  private int[] value = new int[1];
+
+  private int[] start = new int[1];
+
+  PlacementBound(TimedStream turns, int[] from, TimedStream[] streams) {
+    this.turns = turns;
+    this.from = from;
+    this.streams = streams;
+    gains = new int[from.length - 1];
+    low = new int[streams.length][gains.length];
+    high = new int[streams.length][gains.length];
+    price = new int[streams.length][];
+    takers = new int[streams.length][];
+    for (int d = 0; d < streams.length; d++) {
+      price[d] = new int[streams[d].length()];
+      takers[d] = new int[streams[d].length()];
+      Arrays.fill(price[d], UNIT / 2);
+      for (int turn = 0; turn < gains.length; turn++) {
+        low[d][turn] = streams[d].length();
+        for (int w = from[turn]; w < from[turn + 1]; w++) {
+          low[d][turn] = Math.min(low[d][turn], streams[d].low(turns, w));
+          high[d][turn] = Math.max(high[d][turn], streams[d].high(turns, w));
+        }
+      }
+    }
+  }
+
+  /** Whether there are few enough words. */
+  boolean isFeasible() {
+    long steps = 0;
+    for (int d = 0; d < streams.length; d++) {
+      for (int turn = 0; turn < gains.length; turn++) {
+        long words = from[turn + 1] - from[turn];
+        steps += words * Math.max(0, high[d][turn] - low[d][turn]);
+      }
+    }
+    return steps * MOST_ROUNDS <= MOST_STEPS;
+  }
+
+  /**
+   * Looks for prices with which the bound is low.
+   *
+   * @param known what some placement gains; where the bound is no more, no other can be better
+   */
+  void lower(int known) {
+    long best = Long.MAX_VALUE;
+    int[][] bestPrice = price;
+    double part = 1;
+    int idle = 0;
+    for (int round = 0; round < MOST_ROUNDS && best >= (known + 1L) * UNIT; round++) {
+      long bound = round();
+      idle = bound < best ? 0 : idle + 1;
+      if (bound < best) {
+        best = bound;
+        bestPrice = Arrays.stream(price).map(int[]::clone).toArray(int[][]::new);
+      }
+      if (idle == PATIENCE) {
+        part /= 2;
+        idle = 0;
+      }
+      step(part * (bound - (double) known * UNIT));
+    }
+    for (int d = 0; d < price.length; d++) {
+      price[d] = bestPrice[d];
+    }
+    round();
+  }
+
+  /** Lets every turn take its best stretch; the bound. */
+  private long round() {
+    long bound = 0;
+    for (int d = 0; d < streams.length; d++) {
+      Arrays.fill(takers[d], 0);
+      bound += Arrays.stream(price[d]).asLongStream().sum();
+    }
+    for (int turn = 0; turn < gains.length; turn++) {
+      gains[turn] = 0;
+      int stream = 0;
+      int first = 0;
+      int end = 0;
+      for (int d = 0; d < streams.length; d++) {
+        take(turn, d);
+        for (int k = 0; k <= high[d][turn] - low[d][turn]; k++) {
+          if (value[k] > gains[turn]) {
+            gains[turn] = value[k];
+            stream = d;
+            first = low[d][turn] + start[k];
+            end = low[d][turn] + k;
+          }
+        }
+      }
+      bound += gains[turn];
+      for (int k = first; k < end; k++) {
+        takers[stream][k]++;
+      }
+    }
+    return bound;
+  }
+
+  /** The values of all stretches of a stream that a turn may take, by their ends. */
+  private void take(int turn, int d) {
+    int base = low[d][turn];
+    int count = high[d][turn] - base;
+    if (value.length <= count) {
+      value = new int[count + 1];
+      start = new int[count + 1];
+    }
+    for (int k = 0; k <= count; k++) {
+      value[k] = 0;
+      start[k] = k;
+    }
+    for (int w = from[turn]; w < from[turn + 1]; w++) {
+      int both = 0;
+      int bothStart = 0;
+      for (int k = 0; k < count; k++) {
+        int paid = price[d][base + k];
+        int up = value[k + 1];
+        int upStart = start[k + 1];
+        int linked = streams[d].gain(base + k, turns, w, 1);
+        if (value[k] - paid > value[k + 1]) {
+          value[k + 1] = value[k] - paid;
+          start[k + 1] = start[k];
+        }
+        if (linked > 0 && both + linked * UNIT - paid > value[k + 1]) {
+          value[k + 1] = both + linked * UNIT - paid;
+          start[k + 1] = bothStart;
+        }
+        both = up;
+        bothStart = upStart;
+      }
+    }
+  }
+
+  /** Changes the prices, in all by so much for each unit of the square of what is wanted. */
+  private void step(double size) {
+    long norm = 0;
+    for (int d = 0; d < streams.length; d++) {
+      for (int k = 0; k < takers[d].length; k++) {
+        long excess = takers[d][k] - 1;
+        norm += excess > 0 || price[d][k] > 0 ? excess * excess : 0;
+      }
+    }
+    for (int d = 0; d < streams.length && norm > 0; d++) {
+      for (int k = 0; k < takers[d].length; k++) {
+        long change = Math.round(size / norm * (takers[d][k] - 1));
+        price[d][k] = Math.max(0, (int) (price[d][k] + change));
+      }
+    }
+  }
+
+  /** What is left to gain, for turns that wait in queues. */
+  Rest rest(int[][] queues) {
+    return new Rest(
+        Arrays.stream(queues)
+            .map(queue -> sums(Arrays.stream(queue).map(turn -> gains[turn]).toArray()))
+            .toArray(long[][]::new),
+        Arrays.stream(price).map(PlacementBound::sums).toArray(long[][]::new));
+  }
+
+  /**
+   * What is left to gain.
+   *
+   * @param gains by queue and how many of its turns were placed, what the others gain after paying
+   * @param prices by stream and how many of its words were used, those of the others
+   */
+  record Rest(long[][] gains, long[][] prices) {
+    int most(int[] placed, int[] used) {
+      long most = 0;
+      for (int q = 0; q < placed.length; q++) {
+        most += gains[q][placed[q]];
+      }
+      for (int d = 0; d < used.length; d++) {
+        most += prices[d][used[d]];
+      }
+      return (int) (most / UNIT);
+    }
+  }
+
+  /** The sum from each value on. */
+  private static long[] sums(int[] values) {
+    long[] sums = new long[values.length + 1];
+    for (int k = values.length - 1; k >= 0; k--) {
+      sums[k] = sums[k + 1] + values[k];
+    }
+    return sums;
+  }
+}
