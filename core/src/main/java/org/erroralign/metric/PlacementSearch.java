@@ -60,6 +60,9 @@ final class PlacementSearch {
 
   private int target;
 
+  /** By stream and turn: all words before it that the turn may use. */
+  private final int[][] ceiling;
+
   /** By stream, queue and word of the stream: how many turns of the queue end its use. */
   private final int[][][] lastEqual;
 
@@ -104,6 +107,7 @@ final class PlacementSearch {
     low = new int[d][turns.length()];
     high = new int[d][turns.length()];
     floor = new int[d][queues.length][];
+    ceiling = new int[d][from.length - 1];
     lastEqual = new int[d][queues.length][];
     lastAny = new int[d][queues.length][];
     for (int k = 0; k < d; k++) {
@@ -176,6 +180,7 @@ final class PlacementSearch {
           }
           if (low[d][w] < high[d][w]) {
             least[k] = Math.min(least[k], low[d][w]);
+            ceiling[d][queue[k]] = Math.max(ceiling[d][queue[k]], high[d][w]);
           }
         }
       }
@@ -214,8 +219,9 @@ final class PlacementSearch {
     Map<Key, Map<Key, State>> found = new LinkedHashMap<>();
     layer.forEach(
         (progress, group) -> {
+          boolean[] next = next(progress.values);
           for (int q = 0; q < queues.length; q++) {
-            if (progress.values[q] < queues[q].length) {
+            if (next[q]) {
               int[] after = progress.values.clone();
               int turn = queues[q][after[q]++];
               expand(
@@ -231,6 +237,38 @@ final class PlacementSearch {
           }
         });
     return next;
+  }
+
+  /** The fewest queues one of which may be taken to come next. */
+  private boolean[] next(int[] progress) {
+    boolean[] fewest = new boolean[queues.length];
+    int least = Integer.MAX_VALUE;
+    for (int q = 0; q < queues.length; q++) {
+      if (progress[q] < queues[q].length) {
+        boolean[] taken = new boolean[queues.length];
+        int count = take(q, taken, progress);
+        if (count < least) {
+          least = count;
+          fewest = taken;
+        }
+      }
+    }
+    return fewest;
+  }
+
+  /** Takes a queue, and those that may use words before the last ones of its next turn. */
+  private int take(int queue, boolean[] taken, int[] progress) {
+    taken[queue] = true;
+    int count = 1;
+    int turn = queues[queue][progress[queue]];
+    for (int q = 0; q < queues.length; q++) {
+      boolean mixed = false;
+      for (int d = 0; d < streams.length && !taken[q] && progress[q] < queues[q].length; d++) {
+        mixed |= floor[d][q][progress[q]] < ceiling[d][turn];
+      }
+      count += mixed ? take(q, taken, progress) : 0;
+    }
+    return count;
   }
 
   /** Places a turn on each stream from each state of a group. */
