@@ -12,27 +12,31 @@ final class PlacementBound {
    * gains after paying, at its own best place, and the prices of all words. That holds for any prices.
    * Words that several turns would take get dearer, words that none takes cheaper, by steps as in Held
    * and Karp, "The traveling-salesman problem and minimum spanning trees: part II" (1971).
+   *
+   * A stretch that leaves its turn so much less than the best one that even with it the bound is below
+   * what a known placement gains, is of no use. Only words from the first to the last of use are looked
+   * at later on.
    */
 
   /** Prices are whole numbers of this part of an edit. */
   private static final int UNIT = 1 << 10;
 
-  private static final int MOST_ROUNDS = 200;
-
-  /** So many rounds that don't help halve the steps. */
+  /** So many rounds that don't help halve the steps, and so small steps are the last. */
   private static final int PATIENCE = 5;
 
-  /** Words times words that are too many to be looked at in all rounds. */
-  private static final long MOST_STEPS = 1L << 31;
+  private static final double LAST = 1.0 / 64;
+
+  /** Words times words that are too many to be looked at. */
+  private static final long MOST_STEPS = 1L << 26;
 
   private final TimedStream turns;
   private final int[] from;
   private final TimedStream[] streams;
 
-  /** By stream and turn: the words that may be at the same time as one of the turn. */
-  private final int[][] low;
+  /** By stream and turn: the first word that is of use, and the one after the last. */
+  final int[][] low;
 
-  private final int[][] high;
+  final int[][] high;
   private final int[][] price;
 
   /** By stream and word, how many turns took it in the last round. */
@@ -78,7 +82,7 @@ final class PlacementBound {
         steps += words * Math.max(0, high[d][turn] - low[d][turn]);
       }
     }
-    return steps * MOST_ROUNDS <= MOST_STEPS;
+    return steps <= MOST_STEPS;
   }
 
   /**
@@ -88,26 +92,31 @@ final class PlacementBound {
    */
   void lower(int known) {
     long best = Long.MAX_VALUE;
+    long cut = Long.MAX_VALUE;
     int[][] bestPrice = price;
-    double part = 1;
     int idle = 0;
-    for (int round = 0; round < MOST_ROUNDS && best >= (known + 1L) * UNIT; round++) {
+    for (double part = 1; part > LAST && best >= (known + 1L) * UNIT; ) {
       long bound = round();
+      long excess = bound - (long) known * UNIT;
       idle = bound < best ? 0 : idle + 1;
       if (bound < best) {
         best = bound;
         bestPrice = Arrays.stream(price).map(int[]::clone).toArray(int[][]::new);
       }
+      if (excess < cut / 2) {
+        cut(excess);
+        cut = excess;
+      }
       if (idle == PATIENCE) {
         part /= 2;
         idle = 0;
       }
-      step(part * (bound - (double) known * UNIT));
+      step(part * excess);
     }
     for (int d = 0; d < price.length; d++) {
       price[d] = bestPrice[d];
     }
-    round();
+    cut(round() - (long) known * UNIT);
   }
 
   /** Lets every turn take its best stretch; the bound. */
@@ -123,7 +132,7 @@ final class PlacementBound {
       int first = 0;
       int end = 0;
       for (int d = 0; d < streams.length; d++) {
-        take(turn, d);
+        take(turn, d, false);
         for (int k = 0; k <= high[d][turn] - low[d][turn]; k++) {
           if (value[k] > gains[turn]) {
             gains[turn] = value[k];
@@ -141,10 +150,36 @@ final class PlacementBound {
     return bound;
   }
 
-  /** The values of all stretches of a stream that a turn may take, by their ends. */
-  private void take(int turn, int d) {
-    int base = low[d][turn];
-    int count = high[d][turn] - base;
+  /** Leaves out words that are in no stretch that is within so much of the best of its turn. */
+  private void cut(long excess) {
+    for (int turn = 0; turn < gains.length; turn++) {
+      for (int d = 0; d < streams.length; d++) {
+        int end = low[d][turn] + useful(turn, d, false, gains[turn] - excess);
+        int first = high[d][turn] - useful(turn, d, true, gains[turn] - excess);
+        high[d][turn] = end;
+        low[d][turn] = first;
+      }
+    }
+  }
+
+  /** The longest way from one end to the other end of a stretch that is worth so much. */
+  private int useful(int turn, int d, boolean backwards, long least) {
+    int last = Math.max(0, high[d][turn] - low[d][turn]);
+    if (least > 0) {
+      take(turn, d, backwards);
+      while (last > 0 && value[last] < least) {
+        last--;
+      }
+    }
+    return last;
+  }
+
+  /**
+   * The values of all stretches of a stream that a turn may take, by their ends; or by their starts,
+   * counted from the last word.
+   */
+  private void take(int turn, int d, boolean backwards) {
+    int count = high[d][turn] - low[d][turn];
     if (value.length <= count) {
       value = new int[count + 1];
       start = new int[count + 1];
@@ -153,14 +188,16 @@ final class PlacementBound {
       value[k] = 0;
       start[k] = k;
     }
-    for (int w = from[turn]; w < from[turn + 1]; w++) {
+    for (int n = 0; n < from[turn + 1] - from[turn] && count > 0; n++) {
+      int word = backwards ? from[turn + 1] - 1 - n : from[turn] + n;
       int both = 0;
       int bothStart = 0;
       for (int k = 0; k < count; k++) {
-        int paid = price[d][base + k];
+        int at = backwards ? high[d][turn] - 1 - k : low[d][turn] + k;
+        int paid = price[d][at];
         int up = value[k + 1];
         int upStart = start[k + 1];
-        int linked = streams[d].gain(base + k, turns, w, 1);
+        int linked = streams[d].gain(at, turns, word, 1);
         if (value[k] - paid > value[k + 1]) {
           value[k + 1] = value[k] - paid;
           start[k + 1] = start[k];

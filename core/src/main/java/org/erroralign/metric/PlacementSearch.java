@@ -97,6 +97,7 @@ final class PlacementSearch {
       int[] from,
       int[][] queues,
       TimedStream[] streams,
+      PlacementBound bound,
       ToIntBiFunction<int[], int[]> rest) {
     this.rest = rest;
     this.turns = turns;
@@ -111,15 +112,17 @@ final class PlacementSearch {
     lastEqual = new int[d][queues.length][];
     lastAny = new int[d][queues.length][];
     for (int k = 0; k < d; k++) {
-      prepare(k);
+      prepare(k, bound);
     }
   }
 
   /** The best placement, or nothing where there are too many states. */
   static Optional<List<Placed>> place(
       TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
+    PlacementBound bound = new PlacementBound(turns, from, streams);
     PlacementSearch search =
-        new PlacementSearch(turns, from, queues, streams, (placed, used) -> Integer.MAX_VALUE);
+        new PlacementSearch(
+            turns, from, queues, streams, bound, (placed, used) -> Integer.MAX_VALUE);
     Optional<List<Placed>> found = search.place();
     return search.states > MOST_STATES ? Optional.empty() : found;
   }
@@ -146,7 +149,7 @@ final class PlacementSearch {
     bound.lower(gain);
     PlacementBound.Rest rest = bound.rest(queues);
     int most = rest.most(new int[queues.length], new int[streams.length]);
-    PlacementSearch search = new PlacementSearch(turns, from, queues, streams, rest::most);
+    PlacementSearch search = new PlacementSearch(turns, from, queues, streams, bound, rest::most);
     search.target = most + 1;
     for (int gap = 0; search.target > gain + 1; gap = 2 * gap + 1) {
       search.target = Math.max(gain + 1, most - gap);
@@ -160,7 +163,7 @@ final class PlacementSearch {
     return new Found(known, true);
   }
 
-  private void prepare(int d) {
+  private void prepare(int d, PlacementBound bound) {
     TimedStream stream = streams[d];
     for (int q = 0; q < queues.length; q++) {
       int[] queue = queues[q];
@@ -171,8 +174,8 @@ final class PlacementSearch {
       for (int k = 0; k < queue.length; k++) {
         least[k] = stream.length();
         for (int w = from[queue[k]]; w < from[queue[k] + 1]; w++) {
-          low[d][w] = stream.low(turns, w);
-          high[d][w] = Math.max(low[d][w], stream.high(turns, w));
+          low[d][w] = Math.max(stream.low(turns, w), bound.low[d][queue[k]]);
+          high[d][w] = Math.min(stream.high(turns, w), bound.high[d][queue[k]]);
           for (int own = low[d][w]; own < high[d][w]; own++) {
             int gain = stream.gain(own, turns, w, 1);
             any[own] = gain > 0 ? k + 1 : any[own];
