@@ -26,11 +26,14 @@ final class PlacementBound {
 
   private static final double LAST = 1.0 / 64;
 
-  /** Words times words that are too many to be looked at. */
+  /** Words times words that are too many to be looked at, once and in all rounds. */
   private static final long MOST_STEPS = 1L << 26;
+
+  private static final long MOST_STEPS_OF_ROUNDS = 1L << 26;
 
   private final TimedStream turns;
   private final int[] from;
+  private final int[][] queues;
   private final TimedStream[] streams;
 
   /** By stream and turn: the first word that is of use, and the one after the last. */
@@ -38,6 +41,11 @@ final class PlacementBound {
 
   final int[][] high;
   private final int[][] price;
+
+  /** By stream and how many turns of a queue are placed: the fewest words used, and the most. */
+  private final int[][] fewest;
+
+  private final int[][] most;
 
   /** By stream and word, how many turns took it in the last round. */
   private final int[][] takers;
@@ -50,19 +58,23 @@ final class PlacementBound {
 
   private int[] start = new int[1];
 
-  PlacementBound(TimedStream turns, int[] from, TimedStream[] streams) {
+  PlacementBound(TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
     this.turns = turns;
     this.from = from;
+    this.queues = queues;
     this.streams = streams;
     gains = new int[from.length - 1];
     low = new int[streams.length][gains.length];
     high = new int[streams.length][gains.length];
     price = new int[streams.length][];
+    fewest = new int[streams.length][from.length];
+    most = new int[streams.length][from.length];
     takers = new int[streams.length][];
     for (int d = 0; d < streams.length; d++) {
       price[d] = new int[streams[d].length()];
       takers[d] = new int[streams[d].length()];
       Arrays.fill(price[d], UNIT / 2);
+      Arrays.fill(most[d], streams[d].length());
       for (int turn = 0; turn < gains.length; turn++) {
         low[d][turn] = streams[d].length();
         for (int w = from[turn]; w < from[turn + 1]; w++) {
@@ -75,6 +87,10 @@ final class PlacementBound {
 
   /** Whether there are few enough words. */
   boolean isFeasible() {
+    return steps() <= MOST_STEPS;
+  }
+
+  private long steps() {
     long steps = 0;
     for (int d = 0; d < streams.length; d++) {
       for (int turn = 0; turn < gains.length; turn++) {
@@ -82,7 +98,7 @@ final class PlacementBound {
         steps += words * Math.max(0, high[d][turn] - low[d][turn]);
       }
     }
-    return steps <= MOST_STEPS;
+    return steps;
   }
 
   /**
@@ -95,7 +111,10 @@ final class PlacementBound {
     long cut = Long.MAX_VALUE;
     int[][] bestPrice = price;
     int idle = 0;
-    for (double part = 1; part > LAST && best >= (known + 1L) * UNIT; ) {
+    double part = 1;
+    long steps = 0;
+    while (best >= (known + 1L) * UNIT && part > LAST && steps < MOST_STEPS_OF_ROUNDS) {
+      steps += steps();
       long bound = round();
       long excess = bound - (long) known * UNIT;
       idle = bound < best ? 0 : idle + 1;
@@ -103,7 +122,7 @@ final class PlacementBound {
         best = bound;
         bestPrice = Arrays.stream(price).map(int[]::clone).toArray(int[][]::new);
       }
-      if (excess < cut / 2) {
+      if (excess < cut - cut / 8) {
         cut(excess);
         cut = excess;
       }
@@ -152,26 +171,70 @@ final class PlacementBound {
 
   /** Leaves out words that are in no stretch that is within so much of the best of its turn. */
   private void cut(long excess) {
-    for (int turn = 0; turn < gains.length; turn++) {
+    for (int[] queue : queues) {
       for (int d = 0; d < streams.length; d++) {
-        int end = low[d][turn] + useful(turn, d, false, gains[turn] - excess);
-        int first = high[d][turn] - useful(turn, d, true, gains[turn] - excess);
-        high[d][turn] = end;
-        low[d][turn] = first;
+        cut(queue, d, false, excess);
+        cut(queue, d, true, excess);
       }
     }
   }
 
-  /** The longest way from one end to the other end of a stretch that is worth so much. */
-  private int useful(int turn, int d, boolean backwards, long least) {
-    int last = Math.max(0, high[d][turn] - low[d][turn]);
-    if (least > 0) {
-      take(turn, d, backwards);
-      while (last > 0 && value[last] < least) {
-        last--;
+  /** As far as ends of stretches tell, or starts; turns of a queue are in order in a stream. */
+  private void cut(int[] queue, int d, boolean backwards, long excess) {
+    int done = 0;
+    for (int n = 0; n < queue.length; n++) {
+      int turn = queue[backwards ? queue.length - 1 - n : n];
+      if (backwards) {
+        high[d][turn] = Math.min(high[d][turn], streams[d].length() - done);
+      } else {
+        low[d][turn] = Math.max(low[d][turn], done);
+      }
+      int least = (int) Math.max(0, gains[turn] - excess);
+      int count = high[d][turn] - low[d][turn];
+      if (least > 0 && count > 0) {
+        take(turn, d, backwards);
+        int last = count;
+        while (last > 0 && value[last] < least) {
+          last--;
+        }
+        int first = 0;
+        while (first < last && value[first] < least) {
+          first++;
+        }
+        if (backwards) {
+          low[d][turn] = high[d][turn] - last;
+        } else {
+          high[d][turn] = low[d][turn] + last;
+        }
+        if (last > 0 && isBound(turn, d)) {
+          done = first + (backwards ? streams[d].length() - high[d][turn] : low[d][turn]);
+        }
+      }
+      if (backwards) {
+        most[d][queue.length - 1 - n] = streams[d].length() - done;
+      } else {
+        fewest[d][n + 1] = done;
       }
     }
-    return last;
+  }
+
+  /** How many words of a stream are used at least when so many turns of the only queue are placed. */
+  int fewestUsed(int stream, int placed) {
+    return fewest[stream][placed];
+  }
+
+  /** How many words of a stream are used at most when so many turns of the only queue are placed. */
+  int mostUsed(int stream, int placed) {
+    return most[stream][placed];
+  }
+
+  /** Whether a turn has no words of use in other streams. */
+  private boolean isBound(int turn, int stream) {
+    boolean bound = true;
+    for (int d = 0; d < streams.length; d++) {
+      bound &= d == stream || high[d][turn] <= low[d][turn];
+    }
+    return bound;
   }
 
   /**
@@ -229,8 +292,8 @@ final class PlacementBound {
     }
   }
 
-  /** What is left to gain, for turns that wait in queues. */
-  Rest rest(int[][] queues) {
+  /** What is left to gain. */
+  Rest rest() {
     return new Rest(
         Arrays.stream(queues)
             .map(queue -> sums(Arrays.stream(queue).map(turn -> gains[turn]).toArray()))

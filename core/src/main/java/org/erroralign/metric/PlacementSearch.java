@@ -36,8 +36,10 @@ final class PlacementSearch {
    * less, until a placement is found: it is the best.
    */
 
-  /** More states than this, in all, are too many. */
-  private static final long MOST_STATES = 500_000;
+  /** More steps than this are too many; a state is as much work as so many steps. */
+  private static final long MOST_WORK = 150_000_000;
+
+  private static final int STATE = 100;
 
   /** So many better states are asked whether a state may be dropped. */
   private static final int MOST_JUDGES = 100;
@@ -67,7 +69,7 @@ final class PlacementSearch {
   private final int[][][] lastEqual;
 
   private final int[][][] lastAny;
-  private long states;
+  private long work;
 
   /** How a state came about. */
   private record Step(@Nullable Step before, int turn, int stream) {}
@@ -97,7 +99,8 @@ final class PlacementSearch {
       int[] from,
       int[][] queues,
       TimedStream[] streams,
-      PlacementBound bound,
+      int[][] first,
+      int[][] end,
       ToIntBiFunction<int[], int[]> rest) {
     this.rest = rest;
     this.turns = turns;
@@ -112,19 +115,23 @@ final class PlacementSearch {
     lastEqual = new int[d][queues.length][];
     lastAny = new int[d][queues.length][];
     for (int k = 0; k < d; k++) {
-      prepare(k, bound);
+      prepare(k, first[k], end[k]);
     }
   }
 
   /** The best placement, or nothing where there are too many states. */
   static Optional<List<Placed>> place(
       TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
-    PlacementBound bound = new PlacementBound(turns, from, streams);
+    int[][] first = new int[streams.length][from.length - 1];
+    int[][] end = new int[streams.length][from.length - 1];
+    for (int d = 0; d < streams.length; d++) {
+      Arrays.fill(end[d], streams[d].length());
+    }
     PlacementSearch search =
         new PlacementSearch(
-            turns, from, queues, streams, bound, (placed, used) -> Integer.MAX_VALUE);
+            turns, from, queues, streams, first, end, (placed, used) -> Integer.MAX_VALUE);
     Optional<List<Placed>> found = search.place();
-    return search.states > MOST_STATES ? Optional.empty() : found;
+    return search.work > MOST_WORK ? Optional.empty() : found;
   }
 
   /** A placement, and whether none is better. */
@@ -134,6 +141,7 @@ final class PlacementSearch {
    * A placement that is better than a known one, or that one.
    *
    * @param gain of the known one
+   * @param bound lowered to the known one
    */
   static Found improve(
       List<Placed> known,
@@ -141,20 +149,17 @@ final class PlacementSearch {
       TimedStream turns,
       int[] from,
       int[][] queues,
-      TimedStream[] streams) {
-    PlacementBound bound = new PlacementBound(turns, from, streams);
-    if (!bound.isFeasible()) {
-      return new Found(known, false);
-    }
-    bound.lower(gain);
-    PlacementBound.Rest rest = bound.rest(queues);
+      TimedStream[] streams,
+      PlacementBound bound) {
+    PlacementBound.Rest rest = bound.rest();
     int most = rest.most(new int[queues.length], new int[streams.length]);
-    PlacementSearch search = new PlacementSearch(turns, from, queues, streams, bound, rest::most);
+    PlacementSearch search =
+        new PlacementSearch(turns, from, queues, streams, bound.low, bound.high, rest::most);
     search.target = most + 1;
     for (int gap = 0; search.target > gain + 1; gap = 2 * gap + 1) {
       search.target = Math.max(gain + 1, most - gap);
       Optional<List<Placed>> better = search.place();
-      if (search.states > MOST_STATES) {
+      if (search.work > MOST_WORK) {
         return new Found(known, false);
       } else if (better.isPresent()) {
         return new Found(better.get(), true);
@@ -163,7 +168,7 @@ final class PlacementSearch {
     return new Found(known, true);
   }
 
-  private void prepare(int d, PlacementBound bound) {
+  private void prepare(int d, int[] first, int[] end) {
     TimedStream stream = streams[d];
     for (int q = 0; q < queues.length; q++) {
       int[] queue = queues[q];
@@ -174,8 +179,8 @@ final class PlacementSearch {
       for (int k = 0; k < queue.length; k++) {
         least[k] = stream.length();
         for (int w = from[queue[k]]; w < from[queue[k] + 1]; w++) {
-          low[d][w] = Math.max(stream.low(turns, w), bound.low[d][queue[k]]);
-          high[d][w] = Math.min(stream.high(turns, w), bound.high[d][queue[k]]);
+          low[d][w] = Math.max(stream.low(turns, w), first[queue[k]]);
+          high[d][w] = Math.min(stream.high(turns, w), end[queue[k]]);
           for (int own = low[d][w]; own < high[d][w]; own++) {
             int gain = stream.gain(own, turns, w, 1);
             any[own] = gain > 0 ? k + 1 : any[own];
@@ -200,7 +205,7 @@ final class PlacementSearch {
     State first = new State(new int[streams.length], 0, null);
     Map<Key, List<State>> layer = Map.of(new Key(new int[queues.length]), List.of(first));
     int count = Arrays.stream(queues).mapToInt(queue -> queue.length).sum();
-    for (int placed = 0; placed < count && states <= MOST_STATES; placed++) {
+    for (int placed = 0; placed < count && work <= MOST_WORK; placed++) {
       layer = next(layer);
     }
     return layer.values().stream()
@@ -287,7 +292,7 @@ final class PlacementSearch {
         }
       }
     }
-    states += found.size();
+    work += (long) STATE * found.size();
   }
 
   private void add(Map<Key, State> found, State state, Move move, Step step, int[] after) {
@@ -315,6 +320,7 @@ final class PlacementSearch {
   /** What the words from a place up to each other are worth to turns to come. */
   private int[] worth(int d, int base, int end, int[] progress) {
     int[] worth = new int[Math.max(0, end - base) + 1];
+    work += (long) worth.length * progress.length;
     for (int k = base; k < end; k++) {
       int most = 0;
       for (int q = 0; q < progress.length; q++) {
@@ -335,6 +341,7 @@ final class PlacementSearch {
     int[] gains = new int[end - start + 1];
     for (int w = from[turn]; w < from[turn + 1]; w++) {
       consume(gains, start, d, w);
+      work += end - start;
     }
     int[] worth = worth(d, base, end, after);
     List<Move> moves = new ArrayList<>();
@@ -395,6 +402,7 @@ final class PlacementSearch {
       boolean needed = true;
       for (int k = 0; k < Math.min(best.size(), MOST_JUDGES) && needed; k++) {
         needed = !best.get(k).isAsGoodAs(judged);
+        work += streams.length;
       }
       if (needed) {
         best.add(judged);

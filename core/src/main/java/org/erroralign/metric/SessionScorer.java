@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.erroralign.edit.BitFit;
 import org.erroralign.edit.LevenshteinGraph;
@@ -30,11 +29,11 @@ public record SessionScorer(boolean characters, double collar) {
   public static final SessionScorer WORDS = new SessionScorer(false, 5);
 
   /**
-   * The errors of a session; nothing where the metric is exact only and the session is too large.
+   * The errors of a session.
    *
    * @throws IllegalArgumentException when the metric needs times and the session has none
    */
-  public Optional<SessionErrors> score(Session session, SessionMetric metric) {
+  public SessionErrors score(Session session, SessionMetric metric) {
     if (metric.isTimed() && !session.hasTimes()) {
       throw new IllegalArgumentException(
           metric + ": expected times of all turns of session " + session.id() + ", found none");
@@ -59,11 +58,11 @@ public record SessionScorer(boolean characters, double collar) {
             ? new Scoring(hypothesis, reference, numbers.size(), timed)
             : new Scoring(reference, hypothesis, numbers.size(), timed);
     return switch (metric) {
-      case CP, TCP -> Optional.of(scoring.paired());
-      case ORC, TCORC -> Optional.of(scoring.inOrder());
-      case GREEDY_ORC, GREEDY_TCORC -> Optional.of(scoring.greedy());
-      case DICP, DITCP -> Optional.of(swapped(scoring.greedy()));
-      case MIMO, TCMIMO -> Optional.of(scoring.inAnyOrder());
+      case CP, TCP -> scoring.paired();
+      case ORC, TCORC -> scoring.inOrder();
+      case GREEDY_ORC, GREEDY_TCORC -> scoring.greedy();
+      case DICP, DITCP -> swapped(scoring.greedy());
+      case MIMO, TCMIMO -> scoring.inAnyOrder();
     };
   }
 
@@ -80,6 +79,10 @@ public record SessionScorer(boolean characters, double collar) {
 
   /** The turns of one side, which are placed on the streams of the other. */
   private static final class Scoring {
+
+    /** Where the bound is so far above what is known, a search in order takes long and is in vain. */
+    private static final int HOPELESS = 8;
+
     private final SessionSide turns;
     private final SessionSide other;
     private final int distinct;
@@ -208,25 +211,42 @@ public record SessionScorer(boolean characters, double collar) {
     }
 
     SessionErrors inAnyOrder() {
-      Found found = placeInOrder();
-      if (streams.length > 1 || turns.speakers.size() > 1) {
-        int[][] queues = new int[turns.speakers.size()][];
-        Arrays.setAll(queues, k -> turns.turnsOf(turns.speaker, k));
-        found = improved(found.way(), queues);
-      }
+      int[][] queues = new int[turns.speakers.size()][];
+      Arrays.setAll(queues, k -> turns.turnsOf(turns.speaker, k));
+      Found found =
+          !timed && PlacementTable.isFeasible(all(), queues, streams, true)
+              ? byTable(queues, bound(queues))
+              : improved(placeInOrder().way(), queues);
       return inOrderOf(found.way(), found.best());
     }
 
-    /** By a table where ties matter and that is feasible, by a search where times leave few states. */
+    /** By a table where ties matter, by a search where times or a bound leave few states. */
     private Found placeInOrder() {
       int[][] queue = {IntStream.range(0, turns.turns()).toArray()};
       TimedStream all = all();
-      if (!timed && PlacementTable.isFeasible(all, queue, streams)) {
-        return new Found(PlacementTable.place(all, turns.from, queue, streams), true);
+      if (timed) {
+        return PlacementSearch.place(all, turns.from, queue, streams)
+            .map(way -> new Found(way, true))
+            .orElseGet(() -> improved(climbed(), queue));
       }
-      Optional<List<Placed>> best =
-          timed ? PlacementSearch.place(all, turns.from, queue, streams) : Optional.empty();
-      return best.map(way -> new Found(way, true)).orElseGet(() -> improved(climbed(), queue));
+      PlacementBound bound = bound(queue);
+      if (PlacementTable.isFeasible(all, queue, streams, false)) {
+        return byTable(queue, bound);
+      }
+      List<Placed> climbed = climbed();
+      if (PlacementTable.isFeasible(all, queue, streams, true)) {
+        bound.lower(gain(climbed));
+        return byTable(queue, bound);
+      }
+      return improved(climbed, queue);
+    }
+
+    private PlacementBound bound(int[][] queues) {
+      return new PlacementBound(all(), turns.from, queues, streams);
+    }
+
+    private Found byTable(int[][] queues, PlacementBound bound) {
+      return new Found(PlacementTable.place(all(), turns.from, queues, streams, bound), true);
     }
 
     private List<Placed> climbed() {
@@ -235,8 +255,21 @@ public record SessionScorer(boolean characters, double collar) {
     }
 
     private Found improved(List<Placed> known, int[][] queues) {
-      int gain = turns.words.length + other.words.length - (int) errors(known).errors();
-      return PlacementSearch.improve(known, gain, all(), turns.from, queues, streams);
+      PlacementBound bound = bound(queues);
+      if (!bound.isFeasible()) {
+        return new Found(known, false);
+      }
+      int gain = gain(known);
+      bound.lower(gain);
+      int most = bound.rest().most(new int[queues.length], new int[streams.length]);
+      if (!timed && queues.length == 1 && most > gain + HOPELESS) {
+        return new Found(known, false);
+      }
+      return PlacementSearch.improve(known, gain, all(), turns.from, queues, streams, bound);
+    }
+
+    private int gain(List<Placed> way) {
+      return turns.words.length + other.words.length - (int) errors(way).errors();
     }
 
     private SessionErrors inOrderOf(List<Placed> way, boolean exact) {
