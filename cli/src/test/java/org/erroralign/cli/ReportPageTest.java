@@ -51,7 +51,7 @@ final class ReportPageTest {
         a/b c?#\tplease give Amlodipine tonight\tplease give amlodipine\tcyd\t\t\t
         """);
     write("drugs.tsv", "amlodipine\tdrug\nmetoprolol\tdrug\nNew York\tplace\n");
-    Files.write(folder.resolve("voice.wav"), silence());
+    Files.write(folder.resolve("voice.wav"), silence(1));
     page = analyze("pairs.tsv", "--keywords", path("drugs.tsv"), "--by", "speaker");
   }
 
@@ -83,8 +83,8 @@ final class ReportPageTest {
   }
 
   /** A second of silence. */
-  static byte[] silence() {
-    int samples = 8000;
+  static byte[] silence(int seconds) {
+    int samples = 8000 * seconds;
     ByteBuffer wav = ByteBuffer.allocate(44 + 2 * samples).order(ByteOrder.LITTLE_ENDIAN);
     wav.put("RIFF".getBytes(StandardCharsets.US_ASCII)).putInt(36 + 2 * samples);
     wav.put("WAVEfmt ".getBytes(StandardCharsets.US_ASCII)).putInt(16);
