@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
@@ -121,7 +120,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         new Analysis.Settings(
             scorer.tokenizer(),
             html.given() ? html.groups(groupOptions.names()) : groupOptions.names(),
-            match.query(terms, scorer.tokenizer()),
+            match.query(terms, scorer.tokenizer(), terminal.err()),
             SuspicionRules.standard(),
             inputOptions.textLanguage());
     Report report =
@@ -138,7 +137,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     Report report =
         report(
             whole.analysis(),
-            () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
+            whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
             frequencies);
     write(report, made);
     return report;
@@ -174,11 +173,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
       ScoredUtterance scored = scorer.score(utterance);
       references.add(List.of(scored));
       part.analysis().add(scored);
-      if (!output.json()) {
-        ErrorCounts words = scored.scores().words();
-        part.clusters()
-            .add(scored.id(), statistics.cluster(scored), words.errors(), words.referenceWords());
-      }
+      ErrorCounts words = scored.scores().words();
+      part.clusters()
+          .add(scored.id(), statistics.cluster(scored), words.errors(), words.referenceWords());
     }
     return part;
   }
@@ -218,7 +215,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 return part;
               },
               part -> parts.addAll(part, basis));
-      Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
+      Report report = report(parts.analyses().get(0), parts.wer(basis), frequencies);
       write(report, made);
       html.write(
           parts.page(basis, made).with(references.sections(top)), page, work.quiet(), terminal);
@@ -226,10 +223,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
     }
   }
 
-  /** JSON has no interval, so that it is what the job for Spark writes. */
-  private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
+  private Report report(Analysis analysis, Interval wer, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
     return new AnalysisReport(frequencyFile == null ? null : frequencies, top)
-        .of(analysis, !groupOptions.names().isEmpty(), output.json() ? null : wer.get());
+        .of(analysis, !groupOptions.names().isEmpty(), wer);
   }
 }
