@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Cause;
 import org.erroralign.analysis.Causes;
@@ -21,6 +22,10 @@ public final class PageGatherer {
   private final Analysis.Settings analysisSettings;
   private final Causes rules;
   private final PageUtterances utterances;
+
+  /** Of several systems. */
+  private final Optional<Comparison> comparison;
+
   private final List<Analysis> analyses = new ArrayList<>();
   private final List<SystemTables> tables = new ArrayList<>();
 
@@ -29,6 +34,12 @@ public final class PageGatherer {
     this.analysisSettings = analysisSettings;
     rules = analysisSettings.causes();
     utterances = new PageUtterances(settings);
+    comparison =
+        settings.systems().size() > 1
+            ? Optional.of(
+                new Comparison(
+                    settings.systems(), analysisSettings.keywords(), analysisSettings.groups()))
+            : Optional.empty();
     for (int k = 0; k < settings.systems().size(); k++) {
       analyses.add(new Analysis(analysisSettings));
       tables.add(new SystemTables(settings.tokenizer()));
@@ -53,6 +64,7 @@ public final class PageGatherer {
       analyses.get(k).add(scored.get(k), found);
       tables.get(k).add(cluster, scored.get(k));
     }
+    comparison.ifPresent(all -> all.add(cluster, scored));
     utterances.add(scored, causes);
   }
 
@@ -62,6 +74,7 @@ public final class PageGatherer {
       analyses.get(k).addAll(other.analyses.get(k));
       tables.get(k).addAll(other.tables.get(k));
     }
+    comparison.ifPresent(all -> other.comparison.ifPresent(all::addAll));
     utterances.addAll(other.utterances, word -> statistics.isRare(word, analyses.get(0)));
   }
 
@@ -80,21 +93,31 @@ public final class PageGatherer {
     return tables.get(0).wordErrorRate(statistics.bootstrap(), statistics.level());
   }
 
-  /** The page of one system. */
-  public ReportPage page(ReportPage.Statistics statistics, Provenance provenance) {
-    return new ReportPage(
-        settings, statistics, utterances, analyses, tables, List.of(), provenance);
+  /** How the systems compare; nothing of one. */
+  public Optional<Comparison> comparison() {
+    return comparison;
   }
 
-  /** The page of several systems. */
+  /** The page of one system. */
+  public ReportPage page(ReportPage.Statistics statistics, Provenance provenance) {
+    return page(statistics, List.of(), provenance);
+  }
+
+  /**
+   * The page.
+   *
+   * @param pairs those of {@link #comparison}; none of one system
+   */
   public ReportPage page(
-      ReportPage.Statistics statistics,
-      Comparison comparison,
-      List<Compared> pairs,
-      Provenance provenance) {
-    ComparisonReport report = new ComparisonReport(comparison, pairs, settings.limits().rows());
-    List<Section> sections = new ArrayList<>(report.compared());
-    sections.addAll(report.changes());
+      ReportPage.Statistics statistics, List<Compared> pairs, Provenance provenance) {
+    List<Section> sections = new ArrayList<>();
+    comparison
+        .map(all -> new ComparisonReport(all, pairs, settings.limits().rows()))
+        .ifPresent(
+            report -> {
+              sections.addAll(report.compared());
+              sections.addAll(report.changes());
+            });
     return new ReportPage(settings, statistics, utterances, analyses, tables, sections, provenance);
   }
 }
