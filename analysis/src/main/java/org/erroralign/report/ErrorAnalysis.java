@@ -253,7 +253,7 @@ public final class ErrorAnalysis {
 
     /** The word error rate with its interval, of the first system. */
     public Interval wer() {
-      return parts.wer(statistics);
+      return analysis().wer(statistics.bootstrap(), statistics.level());
     }
 
     /** All figures, as the command line tells them. */

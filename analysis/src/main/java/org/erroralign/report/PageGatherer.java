@@ -14,7 +14,6 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.report.ComparisonReport;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report.Section;
-import org.erroralign.stats.Interval;
 
 /** Everything that a page is made from, gathered in parts like the rest of a report. */
 public final class PageGatherer {
@@ -61,7 +60,7 @@ public final class PageGatherer {
     for (int k = 0; k < scored.size(); k++) {
       Causes.Found found = rules.of(scored.get(k));
       causes.add(found.edits());
-      analyses.get(k).add(scored.get(k), found);
+      analyses.get(k).add(scored.get(k), cluster, found);
       tables.get(k).add(cluster, scored.get(k));
     }
     comparison.ifPresent(all -> all.add(cluster, scored));
@@ -86,11 +85,6 @@ public final class PageGatherer {
   /** One a system. */
   public List<Analysis> analyses() {
     return analyses;
-  }
-
-  /** The first system's word error rate with its interval. */
-  public Interval wer(ReportPage.Statistics statistics) {
-    return tables.get(0).wordErrorRate(statistics.bootstrap(), statistics.level());
   }
 
   /** How the systems compare; nothing of one. */

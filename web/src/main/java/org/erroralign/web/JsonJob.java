@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.PairScorer;
-import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.ScoreReport;
-import org.erroralign.metric.ErrorCounts;
-import org.erroralign.stats.ClusterSums;
 
 /**
  * Makes reports in JSON as the command line does when nothing but a {@link Job}'s options is said.
@@ -44,21 +41,11 @@ final class JsonJob {
                 job.keywords(scorer),
                 SuspicionRules.standard(),
                 job.language()));
-    ClusterSums clusters = new ClusterSums(1);
-    long leftOut =
-        job.each(
-            scored -> {
-              ScoredUtterance each = scored.get(0);
-              ErrorCounts words = each.scores().words();
-              analysis.add(each);
-              clusters.add(
-                  each.id(), each.cluster(Job.CLUSTER), words.errors(), words.referenceWords());
-            },
-            (rows, size) -> {});
+    long leftOut = job.each(scored -> analysis.add(scored.get(0)), (rows, size) -> {});
     PageJob.require(job, analysis.groups());
     return json(
         new AnalysisReport(null, Integer.MAX_VALUE)
-            .of(analysis, job.has("by"), clusters.interval(0, Job.bootstrap(), Job.LEVEL)),
+            .of(analysis, job.has("by"), analysis.wer(Job.bootstrap(), Job.LEVEL)),
         job,
         PageJob.ANALYZE,
         leftOut);
