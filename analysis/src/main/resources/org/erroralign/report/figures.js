@@ -70,6 +70,6 @@ function nameOfCorpus({corpus, system}) {
 function resultTable() {
   const names = [...new Set(utterances.flatMap((row) => Object.keys(row)))].filter((name) => utterances.some((row) => row[name] !== null && row[name] !== undefined && row[name] !== ''));
   return dataTable({name: 'results', label: 'result', rows: utterances, filter: 'Filter …', columns: names.map((name) => ({
-    title: name.replace(/_/g, ' '), text: utterances.some((row) => typeof row[name] === 'string'), kind: 'long', narrow: ['corpus', 'method', 'gle', 'f1'].includes(name),
+    title: name.replace('microseconds', 'µs').replace(/_/g, ' '), text: utterances.some((row) => typeof row[name] === 'string'), kind: 'long', narrow: ['corpus', 'method', 'gle', 'f1'].includes(name),
     value: (row) => row[name] ?? null, ...(utterances.some((row) => typeof row[name] === 'number' && row[name] % 1) ? {show: (row) => typeof row[name] === 'number' ? row[name].toFixed(name.startsWith('micro') ? 1 : 4) : '–'} : {})}))});
 }
