@@ -92,7 +92,7 @@ function roomFor(names, width, share) {
 
 /** Rows of a name, marks between 0 and the highest value, and a text. */
 function rowChart({rows, highest, draw, line = null, tickText = percentOf, ...rest}) {
-  const width = chartWidth(), left = roomFor(rows.map(({name}) => name), width, 0.4), right = 62, step = 28;
+  const width = chartWidth(), left = roomFor(rows.map(({name}) => name), width, width < 400 ? 0.46 : 0.4), right = 62, step = 28;
   const ticks = rateTicks(highest);
   const x = (value) => left + (width - left - right) * Math.min(1, value / ticks[ticks.length - 1]);
   const bottom = 6 + step * rows.length;
@@ -114,7 +114,7 @@ function dotPlot({rows, line = null, caption, ...rest}) {
   const highest = Math.max(most, Math.min(Math.max(2 * most, 0.1), Math.max(...rows.map(({high}) => high ?? 0))));
   const last = lastTick(highest), goesOn = ({high}) => high > last * (1 + 1e-9);
   return rowChart({rows: rows.map((row) => ({...row, value: percent(row.rate)})), line, highest, caption: [caption, rows.some(goesOn) && ' →: the interval goes beyond the axis.'], draw: ({rate, low, high}, x, y) => [
-    low !== null && low !== undefined && high !== null && svg('path', {class: 'whisker', d: `M${x(low)} ${y}H${x(high)}M${x(low)} ${y - 4}v8M${x(high)} ${y - 4}${goesOn({high}) ? 'l5 4l-5 4' : 'v8'}`}),
+    low !== null && low !== undefined && high !== null && svg('path', {class: 'whisker', d: `M${x(low)} ${y}H${x(high)}M${x(low)} ${y - 4}v8${goesOn({high}) ? `M${x(high) - 5} ${y - 4}l5 4l-5 4` : `M${x(high)} ${y - 4}v8`}`}),
     rate !== null && svg('circle', {class: 'dot', cx: x(rate), cy: y, r: 4.5}),
   ], table: [['name', 'rate', 'low', 'high'], ...rows.map(({name, rate, low, high}) => [name, rate, low, high])], ...rest});
 }
