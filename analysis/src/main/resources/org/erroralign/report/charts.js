@@ -179,8 +179,7 @@ function scatter({points, line = [], named = [], address, axisX, caption, ...res
     ticksX.map((tick) => label(count(tick), x(tick), height - bottom + 16, {class: 'axis', 'text-anchor': x(tick) > width - 30 ? 'end' : 'middle'})),
     svg('path', {class: drawn.length < 500 ? 'dots few' : 'dots', d: drawn.map((p) => `M${x(p.x).toFixed(1)} ${y(p.y).toFixed(1)}h0`).join('')}),
     beyond.length > 0 && svg('path', {class: 'beyond', d: beyond.map((p) => `M${(x(p.x) - 4).toFixed(1)} ${top + 4}h8l-4 -7z`).join('')}),
-    line.length > 1 && svg('svg', {x: 0, y: top, width, height: height - top - bottom, viewBox: `0 ${top} ${width} ${height - top - bottom}`}, // what is beyond it is cut
-      svg('path', {class: 'smooth', d: 'M' + line.map((p) => `${x(p.x)} ${free(p.y)}`).join('L')})),
+    line.length > 1 && svg('path', {class: 'smooth', d: pathBelow(line.map((p) => [x(p.x), free(p.y)]), top)}),
     texts,
     label(axisX, left + (width - left) / 2, height - 8, {class: 'axis', 'text-anchor': 'middle'}),
   ];
@@ -192,6 +191,15 @@ function scatter({points, line = [], named = [], address, axisX, caption, ...res
     }, {distance: 24, p: null});
     if (near.p) goTo(address(near.p.item));
   }, ...rest});
+}
+
+/** A line through points, but for what is above a height. */
+function pathBelow(points, top) {
+  const cut = (a, b) => [a[0] + (b[0] - a[0]) * (top - a[1]) / (b[1] - a[1]), top];
+  return points.slice(1).map((b, k) => {
+    const a = points[k];
+    return a[1] < top && b[1] < top ? '' : `M${a[1] < top ? cut(a, b) : a}L${b[1] < top ? cut(a, b) : b}`;
+  }).join('');
 }
 
 /** Rates before and after, joined: [{name, from, to, title, href}]; what got worse is dashed. */

@@ -583,9 +583,9 @@ final class ReportPageTest {
     assertThat(view.locator(".utterance .score"))
         .hasText(
             new String[] {
-              "A 2 word errors · 40 % · 2 joined or split",
+              "A 2 word errors · 40 % · joined or split ×2",
               "B ✓ no errors",
-              "C 2 word errors · 40 % · 2 joined or split"
+              "C 2 word errors · 40 % · joined or split ×2"
             });
     go(view, "#/compare?with=2&list=worse_words");
     assertThat(view.locator(".table tbody tr.link td:first-child")).hasText("give");
