@@ -16,7 +16,15 @@ public final class FigurePage {
           FigurePage.class,
           "page.html",
           List.of("page.css"),
-          List.of("dom.js", "theme.js", "data.js", "list.js", "charts.js", "table.js", "figures.js", "app.js"),
+          List.of(
+              "dom.js",
+              "theme.js",
+              "data.js",
+              "list.js",
+              "charts.js",
+              "table.js",
+              "figures.js",
+              "app.js"),
           "");
 
   private FigurePage() {}

@@ -48,11 +48,7 @@ public final class PageTemplate {
    * @param allowed what the policy allows besides, such as {@code media-src 'self';}, or empty
    */
   public PageTemplate(
-      Class<?> place,
-      String markup,
-      List<String> styles,
-      List<String> scripts,
-      String allowed) {
+      Class<?> place, String markup, List<String> styles, List<String> scripts, String allowed) {
     this.place = place;
     this.markup = markup;
     this.styles = List.copyOf(styles);

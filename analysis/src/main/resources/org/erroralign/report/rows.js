@@ -246,7 +246,7 @@ const UNSURE = 50;
 function shaded(sure, cell) {
   if (sure < 100) {
     cell.classList.add('doubt');
-    cell.style.setProperty('--doubt', 1 - sure / 100);
+    cell.style.setProperty('--doubt', (100 - sure) / 100);
   }
   return cell;
 }

@@ -249,11 +249,25 @@ final class StudyPageTest {
   }
 
   @Test
+  void canBeReadByEveryoneInBothThemes(Window window) throws IOException {
+    Page page = window.open(study);
+    assertThat(page.evaluate(ReportPageTest.accessibility())).isEqualTo(List.of());
+    page.keyboard().press("d");
+    assertThat(page.locator("html")).hasAttribute("data-theme", "dark");
+    for (int item = 0; item <= 5; item++) {
+      assertThat(page.evaluate(ReportPageTest.accessibility())).isEqualTo(List.of());
+      page.keyboard().press("ArrowRight");
+    }
+    page.locator("#buttons button").click();
+    assertThat(page.locator("html")).hasAttribute("data-theme", "light");
+  }
+
+  @Test
   void canBeUsedByTabAndEnterAlone(Window window) {
     Page page = window.open(study);
     Locator none = answer(page, "none");
     for (int presses = 0;
-        presses < 15 && !(boolean) none.evaluate("e => e === document.activeElement");
+        presses < 16 && !(boolean) none.evaluate("e => e === document.activeElement");
         presses++) {
       page.keyboard().press("Tab");
     }
