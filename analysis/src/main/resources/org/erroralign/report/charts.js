@@ -167,7 +167,7 @@ function scatter({points, line = [], named = [], address, axisX, caption, ...res
   for (const point of named) places.set(`${point.x} ${point.y}`, [...places.get(`${point.x} ${point.y}`) || [], point]);
   const boxes = [...places.values()].map(([{x: across, y: up}]) => ({x: x(across) - 5, y: y(up) - 5, wide: 10, tall: 10}));
   const texts = [...places.values()].slice(0, MOST_NAMES).map((group) => {
-    const [point] = group, text = fitted(point.text, 110) + (group.length > 1 ? ` +${group.length - 1}` : ''), wide = wideness(text);
+    const [point] = group, text = group.length > 1 ? `\u2068${fitted(point.text, 110)}\u2069 +${group.length - 1}` : fitted(point.text, 110), wide = wideness(text);
     const at = [[7, -9], [-wide - 7, -9], [-wide / 2, -23], [-wide / 2, 6]].map(([right, down]) => ({x: x(point.x) + right, y: y(point.y) + down, wide, tall: 17}));
     const box = at.find((b) => b.x > left && b.x + wide < width && b.y > 0 && !boxes.some((other) => other.x < b.x + wide && b.x < other.x + other.wide && other.y < b.y + 17 && b.y < other.y + other.tall));
     if (!box) return null;
