@@ -300,7 +300,7 @@ function worstGroup(data) {
 }
 
 /** Of a long id the end, which tells more. */
-const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? 44 : 20))};
+const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? 44 : 13))};
 
 function referencesView() {
   const table = dataTable({name: 'reference-errors', label: 'reference', ...summary.reference_errors, filter: 'Filter …', empty: 'None.',
