@@ -79,6 +79,36 @@ final class PageDetailsTest {
   }
 
   @Test
+  void chartsSayWhatLiesBeyondThem(Browser.Window window) throws IOException {
+    StringBuilder pairs = new StringBuilder("id\tref\thyp\troom\nempty\t\tone\tb\n");
+    pairs.append("loop\tred\t").append("red ".repeat(41)).append("\ta\n");
+    for (int k = 0; k < 20; k++) {
+      pairs.append(k).append("\tone two\tone ").append(k % 2 == 0 ? "two" : "too");
+      pairs.append(k < 8 ? "\ta\n" : "\tb\n");
+    }
+    Page view =
+        open(window, "", "analyze", "--pairs", file("p.tsv", pairs.toString()), "--by", "room");
+    assertThat(map(view, "rate-by-length"))
+        .containsText(
+            "Without 1 utterance whose reference has no words. ▲: 1 beyond 150 %, up to 4000 %.");
+    assertThat(map(view, "rate-by-length").locator("path.beyond")).hasCount(1);
+    assertThat(map(view, "groups")).containsText("→: the interval goes beyond the axis.");
+  }
+
+  @Test
+  void whatIsOnlyWrittenOtherwiseIsNoError(Browser.Window window) throws IOException {
+    String pairs = "id\tref\thyp\nu\ton may 3rd\ton may third\nv\t3rd of may\tthird or may\n";
+    Page view =
+        open(window, "#/alignments", "analyze", "--pairs", file("p.tsv", pairs), "--spoken", "en");
+    assertThat(view.locator(".utterance .score"))
+        .hasText(
+            new String[] {
+              "✓ no errors; written otherwise: number form ×1",
+              "1 word error · 33 % · as written: number form ×1, other word ×1"
+            });
+  }
+
+  @Test
   void entityClassesStandInRowsAndInATable(Browser.Window window) throws IOException {
     String said =
         file(
