@@ -175,6 +175,7 @@ function optionText(options) {
 }
 
 function sizeOf(bytes) {
+  if (bytes < 1e3) return many(bytes, 'byte');
   return bytes < 1e5 ? (bytes / 1e3).toFixed(1) + ' KB' : (bytes / 1e6).toFixed(1) + ' MB';
 }
 

@@ -186,7 +186,7 @@ final class SameAsJvmTest {
             .append(Normalizer.normalize(letter, Normalizer.Form.NFD));
         words++;
       }
-      if (words == 40 || c == Character.MAX_CODE_POINT) {
+      if (words == 8 || c == Character.MAX_CODE_POINT) {
         pairs.add(List.of(reference.toString(), hypothesis.toString()));
         reference.setLength(0);
         hypothesis.setLength(0);
