@@ -41,10 +41,17 @@ public final class Workbench {
     return complaint;
   }
 
-  /** Takes a file. */
+  /** Takes a file, which may be in a folder. */
   @JSExport
   public static void file(String name, Int8Array content) {
-    told(() -> Files.write(Path.of(name), content.copyToJavaArray()));
+    told(
+        () -> {
+          Path file = Path.of(name);
+          if (file.getParent() != null) {
+            Files.createDirectories(file.getParent());
+          }
+          return Files.write(file, content.copyToJavaArray());
+        });
   }
 
   /** A pair as the command {@code align --output jsonl} writes it. */

@@ -127,6 +127,14 @@ final class SameAsJvmTest {
     assertSame(
         commandLine("analyze", "--ref", grid, "--hyp", ofGrid),
         engine.report(List.of(grid, ofGrid), "ref=r.TextGrid\nhyp=g.tsv\n"));
+    String segment =
+        "[{\"session_id\": \"call\", \"speaker\": \"ann\", \"start_time\": 0.5, \"end_time\": \"2\","
+            + " \"words\": \"the %s is cold\"}]\n";
+    Path seglst = Files.writeString(folder.resolve("s.json"), segment.formatted("ice cream"));
+    Path heard = Files.writeString(folder.resolve("s.seglst"), segment.formatted("icecream"));
+    assertSame(
+        commandLine("analyze", "--ref", seglst, "--hyp", heard),
+        engine.report(List.of(seglst, heard), "ref=s.json\nhyp=s.seglst\n"));
     Path stm = Files.writeString(folder.resolve("t.stm"), "call 1 ann 0 2 <o> the ice cream\n");
     Path ctm =
         Files.writeString(
