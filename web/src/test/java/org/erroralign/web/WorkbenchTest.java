@@ -117,8 +117,7 @@ final class WorkbenchTest {
   }
 
   @Test
-  void filesOfTheSameNameAreTakenForThoseOfAnotherFolder(Browser.Window window)
-      throws IOException {
+  void filesOfTheSameNameAreTakenForThoseOfAnotherFolder(Browser.Window window) throws IOException {
     Page page = open(window);
     String subtitle = "1\n00:00:00,000 --> 00:00:02,000\n%s\n";
     drop(page, "call.srt", subtitle.formatted("hello there"));
