@@ -20,6 +20,15 @@ class OpType(enum.IntEnum):
     SUBSTITUTE = 3
 
 
+# Which sides an operation has, and error-align's words for it.
+_SIDES = {
+    OpType.MATCH: (True, True, "non-empty ref or hyp"),
+    OpType.INSERT: (False, True, "non-empty hyp and empty ref"),
+    OpType.DELETE: (True, False, "non-empty ref and empty hyp"),
+    OpType.SUBSTITUTE: (True, True, "both ref and hyp"),
+}
+
+
 @dataclass
 class Alignment:
     """A segment: what became of a reference word; None where a side has nothing."""
@@ -33,16 +42,9 @@ class Alignment:
     right_compound: bool = False
 
     def __post_init__(self) -> None:
-        expected = {
-            OpType.MATCH: (True, True),
-            OpType.INSERT: (False, True),
-            OpType.DELETE: (True, False),
-            OpType.SUBSTITUTE: (True, True),
-        }
-        found = (self.ref is not None, self.hyp is not None)
-        if found != expected[self.op_type]:
-            needs = " and ".join(name for name, there in zip(("ref", "hyp"), expected[self.op_type]) if there)
-            raise ValueError(f"{self.op_type.name} operation must have {needs} and nothing else.")
+        has_ref, has_hyp, needs = _SIDES[self.op_type]
+        if (self.ref is not None, self.hyp is not None) != (has_ref, has_hyp):
+            raise ValueError(f"{self.op_type.name} operation must have {needs}.")
         if self.op_type == OpType.MATCH and (self.left_compound or self.right_compound):
             raise ValueError("MATCH operation cannot have compound markers.")
 

@@ -102,9 +102,22 @@ public record PairScorer(
         aligner);
   }
 
+  /**
+   * The forms of both sides that fit each other best.
+   *
+   * @throws BadDataException that names the utterance when it is too long to choose its forms
+   */
+  public FormAlignment forms(Utterance utterance) {
+    return forms(utterance, collapsed(utterance.hypothesis()));
+  }
+
+  private FormAlignment forms(Utterance utterance, Transcript hypothesis) {
+    return explained(utterance, () -> aligner.alignForms(utterance.reference(), hypothesis));
+  }
+
   private ScoredUtterance scoreSpoken(Utterance utterance, Transcript hypothesis) {
     Transcript reference = utterance.reference();
-    FormAlignment found = explained(utterance, () -> aligner.alignForms(reference, hypothesis));
+    FormAlignment found = forms(utterance, hypothesis);
     WordScorer spokenWords =
         scorer.withTokenizer(tokenizer()).withNormalizer(Normalizer.standard());
     List<WordEdit> edits =

@@ -17,6 +17,7 @@ import org.erroralign.align.Segment;
 import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Span;
 import org.erroralign.text.Transcript;
+import org.erroralign.text.WordNetwork;
 import org.erroralign.text.WordNetwork.Choice;
 import org.erroralign.text.WordNetwork.Element;
 import org.erroralign.text.WordNetwork.Word;
@@ -112,16 +113,23 @@ public final class WrittenForms {
 
   /** What has readings in a transcript, and where it stands there. */
   private static List<Written> written(Transcript transcript) {
-    if (transcript.hasOneForm()) {
-      return List.of();
-    }
     List<Written> all = new ArrayList<>();
-    for (Element element : transcript.network().elements()) {
+    if (!transcript.hasOneForm()) {
+      addWritten(transcript.network(), transcript.text(), all);
+    }
+    return all;
+  }
+
+  private static void addWritten(WordNetwork network, String text, List<Written> all) {
+    for (Element element : network.elements()) {
       if (element instanceof Choice choice
           && choice.readingClass() != ReadingClass.ALTERNATIVE
           && choice.readingClass() != ReadingClass.HESITATION) {
+        WordNetwork last = choice.forms().get(choice.forms().size() - 1);
         List<Word> words = choice.forms().get(0).firstForm();
-        if (!words.isEmpty()) {
+        if (isCut(last, text)) {
+          addWritten(last, text, all);
+        } else if (!words.isEmpty()) {
           all.add(
               new Written(
                   choice.readingClass(),
@@ -129,7 +137,12 @@ public final class WrittenForms {
         }
       }
     }
-    return all;
+  }
+
+  /** Whether a form is what is written, of which a part has readings: the 10 of 10度. */
+  private static boolean isCut(WordNetwork form, String text) {
+    return form.elements().stream().anyMatch(Choice.class::isInstance)
+        && form.firstForm().stream().allMatch(word -> word.span().of(text).equals(word.text()));
   }
 
   private static List<Segment> overlapping(Alignment alignment, Span span, boolean ofReference) {

@@ -15,8 +15,16 @@ public final class FigurePage {
       new PageTemplate(
           FigurePage.class,
           "page.html",
-          "page.css",
-          List.of("dom.js", "data.js", "list.js", "charts.js", "table.js", "figures.js", "app.js"),
+          List.of("page.css"),
+          List.of(
+              "dom.js",
+              "theme.js",
+              "data.js",
+              "list.js",
+              "charts.js",
+              "table.js",
+              "figures.js",
+              "app.js"),
           "");
 
   private FigurePage() {}

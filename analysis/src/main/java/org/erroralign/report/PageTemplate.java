@@ -35,7 +35,7 @@ public final class PageTemplate {
 
   private final Class<?> place;
   private final String markup;
-  private final String style;
+  private final List<String> styles;
   private final List<String> scripts;
   private final String allowed;
   private String otherScripts = "";
@@ -43,14 +43,15 @@ public final class PageTemplate {
 
   /**
    * @param place the class beside which the resources are
+   * @param styles in the order in which they count, as one style sheet
    * @param scripts in the order in which they run, as one script
    * @param allowed what the policy allows besides, such as {@code media-src 'self';}, or empty
    */
   public PageTemplate(
-      Class<?> place, String markup, String style, List<String> scripts, String allowed) {
+      Class<?> place, String markup, List<String> styles, List<String> scripts, String allowed) {
     this.place = place;
     this.markup = markup;
-    this.style = style;
+    this.styles = List.copyOf(styles);
     this.scripts = List.copyOf(scripts);
     this.allowed = allowed;
   }
@@ -67,7 +68,7 @@ public final class PageTemplate {
    */
   public PageTemplate allowing(String scripts, PageTemplate inside) throws IOException {
     otherScripts = " " + scripts + " '" + hash(inside.script()) + "'";
-    otherStyles = " '" + hash(inside.resource(inside.style)) + "'";
+    otherStyles = " '" + hash(inside.sheet()) + "'";
     return this;
   }
 
@@ -83,12 +84,12 @@ public final class PageTemplate {
 
   /** The names of the resources. */
   public List<String> resources() {
-    return Stream.concat(Stream.of(markup, style), scripts.stream()).toList();
+    return Stream.of(List.of(markup), styles, scripts).flatMap(List::stream).toList();
   }
 
   /** Writes the page; the stream stays open. */
   public void write(OutputStream out, String title, Map<String, Block> blocks) throws IOException {
-    String sheet = resource(style);
+    String sheet = sheet();
     String script = script();
     // Parts of the template and names of slots take turns.
     String[] parts = resource(markup).split(SLOT, -1);
@@ -103,6 +104,14 @@ public final class PageTemplate {
         default -> block(blocks, parts[k]).write(out);
       }
     }
+  }
+
+  private String sheet() throws IOException {
+    StringBuilder joined = new StringBuilder();
+    for (String name : styles) {
+      joined.append(resource(name));
+    }
+    return joined.toString();
   }
 
   private String script() throws IOException {

@@ -38,9 +38,10 @@ public final class ReportPage {
       new PageTemplate(
           ReportPage.class,
           "page.html",
-          "page.css",
+          List.of("page.css"),
           List.of(
               "dom.js",
+              "theme.js",
               "data.js",
               "search.js",
               "list.js",
@@ -62,7 +63,7 @@ public final class ReportPage {
       new PageTemplate(
               ReportPage.class,
               "page.html",
-              "page.css",
+              List.of("page.css"),
               Stream.concat(Stream.of("engine.js", "edit.js"), TEMPLATE.scripts().stream())
                   .toList(),
               "media-src 'self' file:; worker-src blob:; connect-src 'none';")

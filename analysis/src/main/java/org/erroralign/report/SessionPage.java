@@ -28,9 +28,10 @@ public final class SessionPage {
       new PageTemplate(
           SessionPage.class,
           "page.html",
-          "page.css",
+          List.of("page.css"),
           List.of(
               "dom.js",
+              "theme.js",
               "data.js",
               "list.js",
               "rows.js",

@@ -16,7 +16,8 @@ function legend(withKeywords) {
     sample('ins', '‸', 'period', 'inserted'),
     sample('sub', 'ice cream', 'icecream', 'joined'),
     sample('sub', 'icy', 'i see', 'split'),
-    utterances.some((utterance) => utterance.systems.some((system) => system.confidences)) && el('span', {class: 'sample'}, el('span', {class: 'column'}, el('span', {class: 'cell unsure'}, el('bdi', {}, 'word'))), ' unsure'),
+    utterances.some((utterance) => utterance.systems.some((system) => system.confidences)) && el('span', {class: 'sample'}, el('span', {class: 'column'},
+      [90, 60, 30].map((sure) => shaded(sure, el('span', {class: 'cell' + (sure < UNSURE ? ' unsure' : '')}, el('bdi', {}, sure + ' %'))))), ' confidence'),
     withKeywords && el('span', {class: 'sample'}, el('span', {class: 'column'}, el('span', {class: 'cell reference term'}, el('bdi', {}, 'aspirin'))), ' keyword'),
     summary.systems.length > 1 && el('span', {class: 'sample'}, el('span', {class: 'column differs'}, el('span', {class: 'cell reference'}, 'word')), ' systems differ'));
 }
@@ -196,7 +197,7 @@ function saveUtterances(places) {
 
 /** A text before it was normalised. */
 function asGiven(text) {
-  return text !== undefined && [el('dt', {class: 'muted'}, 'as given'), el('dd', {tabindex: scrolls(text)}, el('bdi', {}, text))];
+  return text !== undefined && [el('dt', {class: 'muted'}, 'as given'), el('dd', {dir: 'auto', tabindex: scrolls(text)}, el('bdi', {}, text))];
 }
 
 /** A long text moves in a box of its own, which keys can reach. */
@@ -236,8 +237,8 @@ function utteranceView(key, parameters) {
     legend(rows.some((block) => block.querySelector('.term'))),
     el('section', {class: 'panel'}, el('h2', {}, 'Texts'),
       el('dl', {class: 'texts'},
-        el('dt', {}, 'Reference'), el('dd', {tabindex: scrolls(utterance.ref)}, el('bdi', {}, utterance.ref)), asGiven(utterance.refGiven),
-        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {tabindex: scrolls(system.hyp)}, el('bdi', {}, system.hyp || '(empty)')), asGiven(system.hypGiven)]),
+        el('dt', {}, 'Reference'), el('dd', {dir: 'auto', tabindex: scrolls(utterance.ref)}, el('bdi', {}, utterance.ref)), asGiven(utterance.refGiven),
+        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {dir: 'auto', tabindex: scrolls(system.hyp)}, el('bdi', {}, system.hyp || '(empty)')), asGiven(system.hypGiven)]),
         facts.map(([name, value]) => [el('dt', {}, name), el('dd', {}, el('bdi', {}, value))]))),
     systems.length > 1 && el('label', {class: 'field'}, 'Graph of ', el('select', {on: {change: (event) => graph.replaceChildren(graphSection(utterance, Number(event.target.value)))}},
       systems.map((k) => el('option', {value: k, selected: k === chosen}, letter(k) + ': ' + ending(summary.systems[k].name))))),

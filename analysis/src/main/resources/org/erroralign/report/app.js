@@ -1,5 +1,8 @@
 // Which view is shown: the fragment of the address says it, so every view has a link.
 
+/** What kind of page it is: views.js, conversation.js and figures.js tell. */
+const {views, first, homes, waiting, searched, choice, show, hold: take} = {first: () => 'overview', homes: {}, searched: '', choice: () => '', ...PAGE};
+
 let current = null;
 let shownSystem = 0;
 let focusLater = false;
@@ -8,8 +11,8 @@ let focusLater = false;
 function address() {
   const [path, query = ''] = fragment().replace(/^#\/?/, '').split(/\?(.*)/s);
   const [name, ...rest] = path.split('/');
-  const known = [...views().map(([view]) => view), ...Object.keys(HOMES)].includes(name);
-  return {name: known ? name : name ? 'overview' : home(), rest: decode(rest.join('/')), parameters: new URLSearchParams(query)};
+  const known = [...views().map(([view]) => view), ...Object.keys(homes)].includes(name);
+  return {name: known ? name : name ? 'overview' : first(), rest: decode(rest.join('/')), parameters: new URLSearchParams(query)};
 }
 
 function decode(text) {
@@ -31,18 +34,18 @@ function render() {
   const main = document.getElementById('main');
   if (current && current.close) current.close();
   currentList = null;
-  if (utterances.length === 0 && summary.held > 0 && WAITING.includes(asked.name)) {
+  if (utterances.length === 0 && summary.held > 0 && waiting.includes(asked.name)) {
     current = null;
     main.replaceChildren(el('p', {class: 'loading'}, 'Unpacking the utterances …'));
   } else {
-    current = viewOf(asked);
-    main.replaceChildren(systemChoice(asked.name), current.element);
+    current = show(asked);
+    main.replaceChildren(choice(asked.name), current.element);
     if (current.shown) current.shown();
   }
   document.body.dataset.view = asked.name;
-  const title = VIEWS.find(([name]) => name === asked.name);
+  const title = views().find(([name]) => name === asked.name);
   document.title = [current && current.title || title && title[1], summary.title].filter(Boolean).join(' · ');
-  markTab(HOMES[asked.name] || asked.name);
+  markTab(homes[asked.name] || asked.name);
 }
 
 /** Marks the view's link, and brings it into sight where the row of links is wider than the screen. */
@@ -60,8 +63,7 @@ function header() {
     el('p', {class: 'brand'}, el('a', {href: '#/'}, el('bdi', {}, summary.title))),
     el('nav', {'aria-label': 'Views'}, views().map(([name, title]) => el('a', {href: '#/' + name, 'data-view': name}, title))),
     el('div', {class: 'buttons'},
-      el('button', {type: 'button', class: 'icon', 'aria-label': 'Light or dark', title: 'Light or dark (d)', on: {click: switchTheme}},
-        svg('svg', {viewBox: '0 0 20 20', width: 20, height: 20, 'aria-hidden': 'true'}, svg('circle', {cx: 10, cy: 10, r: 8, fill: 'none', stroke: 'currentColor', 'stroke-width': 2}), svg('path', {d: 'M10 2a8 8 0 0 1 0 16z', fill: 'currentColor'}))),
+      themeButton(),
       el('button', {type: 'button', class: 'icon', 'aria-label': 'Keys', title: 'Keys (?)', on: {click: showKeys}}, '?'))));
 }
 
@@ -72,26 +74,6 @@ function footer() {
   document.getElementById('bottom').replaceChildren(el('details', {class: 'settings'},
     el('summary', {}, `Made by ErrorAlign ${summary.settings.version}: all settings`),
     el('dl', {}, settings.map(([name, value]) => [el('dt', {}, name.replace(/_/g, ' ')), el('dd', {}, el('bdi', {}, [value].flat().join(', ')))]))));
-}
-
-function switchTheme() {
-  const root = document.documentElement;
-  const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = dark ? 'light' : 'dark';
-  try {
-    localStorage.setItem('erroralign-theme', root.dataset.theme);
-  } catch (error) {
-    // Without a store the choice lasts until the page is closed.
-  }
-}
-
-function restoreTheme() {
-  try {
-    const theme = localStorage.getItem('erroralign-theme');
-    if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
-  } catch (error) {
-    // The browser's own choice then.
-  }
 }
 
 const KEYS = [
@@ -110,7 +92,7 @@ function showKeys() {
 /** Moves to the next or the previous utterance of the list. */
 function step(by) {
   if (current && current.step) return current.step(by);
-  if (!current || !current.list || document.body.dataset.view !== SEARCHED) return;
+  if (!current || !current.list || document.body.dataset.view !== searched) return;
   const list = current.list;
   const focused = [...list.shown].find(([, element]) => element.contains(document.activeElement));
   const next = focused ? focused[0] + by : list.at(Math.max(0, -list.top()));
@@ -120,8 +102,9 @@ function step(by) {
 }
 
 function search() {
-  if (document.body.dataset.view !== SEARCHED && !(current && current.focus)) {
-    if (isKept) kept = '#/' + SEARCHED; else history.pushState(null, '', '#/' + SEARCHED);
+  if (!searched && !current?.focus) return;
+  if (document.body.dataset.view !== searched && !(current && current.focus)) {
+    if (isKept) kept = '#/' + searched; else history.pushState(null, '', '#/' + searched);
     render();
     window.scrollTo(0, 0);
   }
@@ -178,7 +161,7 @@ async function start() {
   render();
   window.addEventListener('hashchange', onAddress);
   document.addEventListener('keydown', onKey);
-  held(await unpack('utterances'));
+  take(await unpack('utterances'));
   document.body.dataset.ready = 'true';
   if (!current || current.again) render();
   else if (current.ready) current.ready();

@@ -37,11 +37,15 @@ function asFile(drawing) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** About how wide a text is; letters of East Asia are twice as wide. */
+let ruler = null;
+
+/** How wide a text of a chart is. */
 function wideness(text) {
-  let width = 0;
-  for (const c of text) width += c > '\u2e80' ? 13.5 : 7;
-  return width;
+  if (!ruler) {
+    ruler = document.createElement('canvas').getContext('2d');
+    ruler.font = '13px ' + getComputedStyle(document.body).fontFamily;
+  }
+  return ruler.measureText(text).width;
 }
 
 /** A text that is cut where there is no room for it. */
@@ -70,12 +74,26 @@ function linked(href, title, ...marks) {
   return href ? svg('a', {href, 'aria-label': title}, svg('title', {}, title), marks) : svg('g', {}, svg('title', {}, title), marks);
 }
 
+/** The ticks of an axis of rates, and the last of them. */
+function rateTicks(highest) {
+  return steps(Math.max(highest, 0.01), chartWidth() < 400 ? 3 : 5);
+}
+
+function lastTick(highest) {
+  return rateTicks(highest).pop();
+}
+
 const percentOf = (rate) => `${Math.round(1000 * rate) / 10} %`;
+
+/** Room for names at the left of a drawing: as much as the widest needs, up to a share of the width. */
+function roomFor(names, width, share) {
+  return Math.round(Math.min(width * share, 16 + Math.max(...names.map((name) => wideness(name.slice(0, 60))))));
+}
 
 /** Rows of a name, marks between 0 and the highest value, and a text. */
 function rowChart({rows, highest, draw, line = null, tickText = percentOf, ...rest}) {
-  const width = chartWidth(), left = Math.round(width * 0.36), right = 62, step = 28;
-  const ticks = steps(Math.max(highest, 0.01), width < 400 ? 3 : 5);
+  const width = chartWidth(), left = roomFor(rows.map(({name}) => name), width, width < 400 ? 0.46 : 0.4), right = 62, step = 28;
+  const ticks = rateTicks(highest);
   const x = (value) => left + (width - left - right) * Math.min(1, value / ticks[ticks.length - 1]);
   const bottom = 6 + step * rows.length;
   const marks = [
@@ -90,20 +108,21 @@ function rowChart({rows, highest, draw, line = null, tickText = percentOf, ...re
   return chart({width, height: bottom + 22, marks, ...rest});
 }
 
-/** Rates with their intervals: [{name, rate, low, high, title, href}], and a line at the rate over all. */
-function dotPlot({rows, line = null, ...rest}) {
+/** Rates with their intervals: [{name, rate, low, high, title, href}], and a line at the rate over all; an interval that goes beyond twice the highest rate ends in an arrow. */
+function dotPlot({rows, line = null, caption, ...rest}) {
   const most = Math.max(...rows.map(({rate}) => rate ?? 0), line || 0);
-  const highest = Math.max(most, Math.min(Math.max(2 * most, 0.1), ...rows.map(({high}) => high ?? 0).sort((a, b) => b - a).slice(0, 1)));
-  return rowChart({rows: rows.map((row) => ({...row, value: percent(row.rate)})), line, highest, draw: ({rate, low, high}, x, y) => [
-    low !== null && low !== undefined && high !== null && svg('path', {class: 'whisker', d: `M${x(low)} ${y}H${x(high)}M${x(low)} ${y - 4}v8M${x(high)} ${y - 4}v8`}),
+  const highest = Math.max(most, Math.min(Math.max(2 * most, 0.1), Math.max(...rows.map(({high}) => high ?? 0))));
+  const last = lastTick(highest), goesOn = ({high}) => high > last * (1 + 1e-9);
+  return rowChart({rows: rows.map((row) => ({...row, value: percent(row.rate)})), line, highest, caption: [caption, rows.some(goesOn) && ' →: the interval goes beyond the axis.'], draw: ({rate, low, high}, x, y) => [
+    low !== null && low !== undefined && high !== null && svg('path', {class: 'whisker', d: `M${x(low)} ${y}H${x(high)}M${x(low)} ${y - 4}v8${goesOn({high}) ? `M${x(high) - 5} ${y - 4}l5 4l-5 4` : `M${x(high)} ${y - 4}v8`}`}),
     rate !== null && svg('circle', {class: 'dot', cx: x(rate), cy: y, r: 4.5}),
   ], table: [['name', 'rate', 'low', 'high'], ...rows.map(({name, rate, low, high}) => [name, rate, low, high])], ...rest});
 }
 
 /** What a rate consists of: each part begins where the one before ends. [{name, from, to, kind, title, href}] */
 function waterfall({rows, ...rest}) {
-  return rowChart({rows: rows.map((row) => ({...row, value: percent(row.to - row.from, row.to - row.from < 0.001 ? 2 : 1)})), highest: Math.max(...rows.map(({to}) => to)), draw: ({from, to, kind}, x, y) =>
-    [svg('rect', {class: 'part ' + kind, x: x(from), y: y - 8, width: Math.max(1.5, x(to) - x(from)), height: 16, rx: 2}), kind !== 'total' && svg('path', {class: 'joint', d: `M${x(to)} ${y + 8}v12`})],
+  return rowChart({rows: rows.map((row) => ({...row, value: percent(row.to - row.from, row.to === row.from ? 0 : row.to - row.from < 0.001 ? 2 : 1)})), highest: Math.max(...rows.map(({to}) => to)), draw: ({from, to, kind}, x, y) =>
+    [to > from && svg('rect', {class: 'part ' + kind, x: x(from), y: y - 8, width: Math.max(1.5, x(to) - x(from)), height: 16, rx: 2}), kind !== 'total' && svg('path', {class: 'joint', d: `M${x(to)} ${y + 8}v12`})],
   table: [['part', 'points'], ...rows.map(({name, from, to}) => [name, to - from])], ...rest});
 }
 
@@ -124,46 +143,63 @@ function columnChart({rows, axis, ...rest}) {
   return chart({width, height, marks, table: [['from', 'count'], ...rows.map(({name, value}) => [name, value])], ...rest});
 }
 
-const MOST_DOTS = 4000;
+const MOST_DOTS = 4000, HIGHEST_RATE = 2, CUT_RATE = 1.5, MOST_NAMES = 14;
 
 /**
  * Points {x, y, item} on axes, x by its logarithm; a click leads to address(item) of the nearest. `line`: further points that are
- * joined; `named`: points whose text is written where there is room, with a link.
+ * joined; `named`: points whose text is written where there is room, with a link, those in one place once. Rates far above 100 %
+ * would press all others together: points beyond the axis are drawn at its end, as triangles, and counted in the caption.
  */
-function scatter({points, line = [], named = [], address, axisX, ...rest}) {
+function scatter({points, line = [], named = [], address, axisX, caption, ...rest}) {
   const width = chartWidth(), height = 250, left = 46, bottom = 44, top = 12, right = 14;
   const lowest = Math.min(...points.map((p) => p.x)), most = Math.max(lowest * 1.5, points.reduce((m, p) => Math.max(m, p.x), 0));
-  const ticksY = steps(Math.max(0.05, Math.min(1.5, points.reduce((m, p) => Math.max(m, p.y), 0))), 4);
+  const highest = points.reduce((m, p) => Math.max(m, p.y), 0.05);
+  const ticksY = steps(highest > HIGHEST_RATE ? CUT_RATE : highest, 4), end = ticksY[ticksY.length - 1];
   const x = (value) => left + 8 + (width - left - right - 8) * Math.log(value / lowest) / Math.log(most / lowest);
-  const y = (value) => top + (height - top - bottom) * (1 - Math.min(1, value / ticksY[ticksY.length - 1]));
+  const free = (value) => top + (height - top - bottom) * (1 - value / end), y = (value) => Math.max(top, free(value));
   const ticksX = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000].filter((t) => t >= lowest && t <= most);
   if (ticksX.length < 3) ticksX.splice(0, 3, ...new Set([lowest, Math.round(Math.sqrt(lowest * most)), Math.round(most)]));
   while (ticksX.length > 6) for (let k = ticksX.length - 2; k > 0; k -= 2) ticksX.splice(k, 1);
   const every = Math.ceil(points.length / MOST_DOTS);
-  const drawn = points.filter((_, k) => k % every === 0);
-  const boxes = [];
-  const texts = named.map((point) => {
-    const text = fitted(point.text, 110), wide = wideness(text), toLeft = x(point.x) + wide + 8 > width;
-    const box = {x: toLeft ? x(point.x) - wide - 7 : x(point.x) + 7, y: y(point.y) - 9, wide};
-    if (box.x < left || boxes.some((b) => Math.abs(b.y - box.y) < 14 && b.x < box.x + wide && box.x < b.x + b.wide)) return null;
+  const beyond = points.filter((p) => p.y > end * (1 + 1e-9));
+  const drawn = points.filter((p, k) => k % every === 0 && !(p.y > end * (1 + 1e-9)));
+  const places = new Map();
+  for (const point of named) places.set(`${point.x} ${point.y}`, [...places.get(`${point.x} ${point.y}`) || [], point]);
+  const boxes = [...places.values()].map(([{x: across, y: up}]) => ({x: x(across) - 5, y: y(up) - 5, wide: 10, tall: 10}));
+  const texts = [...places.values()].slice(0, MOST_NAMES).map((group) => {
+    const [point] = group, text = group.length > 1 ? `\u2068${fitted(point.text, 110)}\u2069 +${group.length - 1}` : fitted(point.text, 110), wide = wideness(text);
+    const at = [[7, -9], [-wide - 7, -9], [-wide / 2, -23], [-wide / 2, 6]].map(([right, down]) => ({x: x(point.x) + right, y: y(point.y) + down, wide, tall: 17}));
+    const box = at.find((b) => b.x > left && b.x + wide < width && b.y > 0 && !boxes.some((other) => other.x < b.x + wide && b.x < other.x + other.wide && other.y < b.y + 17 && b.y < other.y + other.tall));
+    if (!box) return null;
     boxes.push(box);
-    return linked(address(point.item), point.title, svg('circle', {class: 'dot', cx: x(point.x), cy: y(point.y), r: 4}), label(text, box.x, box.y + 13));
+    return linked(address(point.item), group.slice(0, 9).map(({title}) => title).join('; '), svg('circle', {class: 'dot', cx: x(point.x), cy: y(point.y), r: 4}), label(text, box.x, box.y + 13));
   });
   const marks = [
     ticksY.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${width}`}), label(percentOf(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
     ticksX.map((tick) => label(count(tick), x(tick), height - bottom + 16, {class: 'axis', 'text-anchor': x(tick) > width - 30 ? 'end' : 'middle'})),
     svg('path', {class: drawn.length < 500 ? 'dots few' : 'dots', d: drawn.map((p) => `M${x(p.x).toFixed(1)} ${y(p.y).toFixed(1)}h0`).join('')}),
-    line.length > 1 && svg('path', {class: 'smooth', d: 'M' + line.map((p) => `${x(p.x)} ${y(p.y)}`).join('L')}),
+    beyond.length > 0 && svg('path', {class: 'beyond', d: beyond.map((p) => `M${(x(p.x) - 4).toFixed(1)} ${top + 4}h8l-4 -7z`).join('')}),
+    line.length > 1 && svg('path', {class: 'smooth', d: pathBelow(line.map((p) => [x(p.x), free(p.y)]), top)}),
     texts,
     label(axisX, left + (width - left) / 2, height - 8, {class: 'axis', 'text-anchor': 'middle'}),
   ];
-  return chart({width, height, marks, click: (atX, atY) => {
+  const notes = [caption, beyond.length > 0 && ` ▲: ${count(beyond.length)} beyond ${percentOf(end)}, up to ${percentOf(highest)}.`, every > 1 && ` One dot of ${every} is drawn.`];
+  return chart({width, height, marks, caption: notes, click: (atX, atY) => {
     const near = points.reduce((best, p) => {
       const distance = Math.hypot(x(p.x) - atX, y(p.y) - atY);
       return distance < best.distance ? {distance, p} : best;
     }, {distance: 24, p: null});
     if (near.p) goTo(address(near.p.item));
   }, ...rest});
+}
+
+/** A line through points, but for what is above a height. */
+function pathBelow(points, top) {
+  const cut = (a, b) => [a[0] + (b[0] - a[0]) * (top - a[1]) / (b[1] - a[1]), top];
+  return points.slice(1).map((b, k) => {
+    const a = points[k];
+    return a[1] < top && b[1] < top ? '' : `M${a[1] < top ? cut(a, b) : a}L${b[1] < top ? cut(a, b) : b}`;
+  }).join('');
 }
 
 /** Rates before and after, joined: [{name, from, to, title, href}]; what got worse is dashed. */
@@ -179,19 +215,21 @@ function slopeChart({rows, left: first, right: second, ...rest}) {
     label(first, left, 14, {'text-anchor': 'middle'}), label(second, right, 14, {'text-anchor': 'middle'}),
     named.map(({name, from, to, title, href, at}) => linked(href, title, svg('path', {class: 'reach', d: `M${left} ${y(from)}L${right} ${y(to)}`}), svg('path', {class: 'slope' + (to > from ? ' worse' : ''), d: `M${left} ${y(from)}L${right} ${y(to)}`}),
       svg('circle', {class: 'dot', cx: left, cy: y(from), r: 3.5}), svg('circle', {class: 'dot', cx: right, cy: y(to), r: 3.5}),
-      svg('path', {class: 'grid', d: `M${right + 4} ${y(to)}L${right + 16} ${at}`}), label((to > from ? '▲ ' : '▼ ') + fitted(name, 104), right + 20, at + 4))),
+      svg('path', {class: 'lead', d: `M${right + 4} ${y(to)}L${right + 16} ${at}`}), label((to > from ? '▲ ' : '▼ ') + fitted(name, 104), right + 20, at + 4))),
   ];
   return chart({width, height, marks, table: [['name', first, second], ...rows.map(({name, from, to}) => [name, from, to])], ...rest});
 }
 
 /** Cells {value, text, title, href} by row and column; the stronger the colour, the more. */
 function heatMap({rows, columns, cells, ...rest}) {
-  const width = Math.max(chartWidth(), 140 + 42 * columns.length), left = 104, step = 28;
-  const slot = (width - left - 36) / columns.length, turned = columns.some((name) => wideness(name) > slot), top = turned ? 62 : 26;
+  const room = chartWidth(), left = roomFor(rows, room, 0.36), step = 28, widest = Math.min(110, Math.max(...columns.map(wideness)));
+  const least = Math.max(26, 8 + Math.max(...cells.flat().map((cell) => cell ? wideness(cell.text) : 0))), turned = Math.min(110, (room - left) / columns.length) < widest + 4;
+  const over = turned ? 0.75 * widest : 4, slot = Math.min(110, Math.max(least, (room - left - over) / columns.length));
+  const width = Math.max(room, left + over + slot * columns.length), top = turned ? 22 + 0.58 * widest : 26;
   const most = Math.max(1e-9, ...cells.flat().map((cell) => cell ? Math.abs(cell.shade ?? cell.value) : 0));
   const marks = [
-    columns.map((name, k) => label(fitted(name, 96), 0, 0, {transform: `translate(${left + slot * (k + 0.5)} ${top - 8}) rotate(${turned ? -35 : 0})`, 'text-anchor': turned ? 'start' : 'middle'})),
-    rows.map((name, r) => [label(fitted(name, left - 10), left - 8, top + step * r + 18, {'text-anchor': 'end'}),
+    columns.map((name, k) => label(fitted(name, 110), 0, 0, {transform: `translate(${left + slot * (k + 0.5)} ${top - 8}) rotate(${turned ? -35 : 0})`, 'text-anchor': turned ? 'start' : 'middle'})),
+    rows.map((name, r) => [label(fitted(name, left - 8), left - 8, top + step * r + 18, {'text-anchor': 'end'}),
       columns.map((_, c) => cells[r][c] && linked(cells[r][c].href, cells[r][c].title,
         svg('rect', {class: 'heat' + (cells[r][c].value < 0 ? ' less' : ''), x: left + slot * c + 1, y: top + step * r + 1, width: slot - 2, height: step - 2, rx: 3, 'fill-opacity': (0.06 + 0.44 * Math.abs(cells[r][c].shade ?? cells[r][c].value) / most).toFixed(3)}),
         label(cells[r][c].text, left + slot * (c + 0.5), top + step * r + 18, {'text-anchor': 'middle'})))]),
@@ -201,6 +239,6 @@ function heatMap({rows, columns, cells, ...rest}) {
   const drawing = figure.firstElementChild, box = el('div', {class: 'scroll'});
   drawing.replaceWith(box);
   box.append(drawing);
-  drawing.style.minWidth = 0.8 * Math.min(width, 640) + 'px';
+  drawing.style.minWidth = 0.9 * Math.min(width, 640) + 'px';
   return figure;
 }

@@ -86,7 +86,7 @@ function differencePanel(other) {
     const by = k - most, name = (by < 0 ? '−' : by > 0 ? '+' : '') + Math.abs(by) + (Math.abs(by) === most ? ' …' : '');
     return {name, value, title: `${name} errors: ${many(value, 'utterance')}`, href: by === 0 ? null : alignmentsAddress({system: other, change: by < 0 ? 'better' : 'worse', sort: by < 0 ? 'gain' : 'loss'})};
   });
-  return panel('Utterances by difference', columnChart({name: 'differences', title: `Utterances by errors of ${letter(other)} less those of A`, rows, axis: `errors of ${letter(other)} less those of A`,
+  return panel('Utterances by difference', columnChart({name: 'differences', title: `Utterances by errors of ${letter(other)} minus errors of A`, rows, axis: `errors of ${letter(other)} minus errors of A`,
     description: rows.map(({title}) => title).join('. '), caption: 'Left of 0: fewer errors than A. Choose a column to see the utterances.' + (summary.held < summary.seen ? ` Of the ${count(summary.held)} utterances that this page holds.` : '')}));
 }
 
@@ -110,7 +110,7 @@ function verdict(d, other) {
   const leastPossible = 2 / 2 ** d.units;
   const sentence = estimate === 0 || estimate === null ? 'Both have the same word error rate.'
     : p < 0.05 ? `${better} makes fewer errors, and chance is an unlikely reason.`
-    : leastPossible > 0.05 ? `${better} makes fewer errors; ${many(d.units, 'unit')} (speakers or utterances) are too few for the permutation test to rule out chance (--cluster id takes each utterance for itself).`
+    : leastPossible > 0.05 ? `${better} makes fewer errors; ${many(d.units, 'unit')} (speakers or utterances) are too few for the permutation test to rule out chance${summary.comparison['note_' + other] ? '' : ' (--cluster id takes each utterance for itself)'}.`
     : `${better} makes fewer errors here, but that may be chance.`;
   const row = (name, value, note) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, name), el('td', {class: 'number'}, value), el('td', {class: 'text muted'}, note));
   return [el('p', {class: 'verdict'}, sentence), summary.comparison['note_' + other] && el('p', {}, summary.comparison['note_' + other]),

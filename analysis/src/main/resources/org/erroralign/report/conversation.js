@@ -1,9 +1,12 @@
 // Conversations: who said what and when, what was heard, and whose it was taken for.
 
-const VIEWS = [['overview', 'Overview'], ['conversation', 'Conversation']];
-const HOMES = {};
-const SEARCHED = 'conversation';
-const WAITING = ['conversation'];
+const PAGE = {
+  views: () => [['overview', 'Overview'], ['conversation', 'Conversation']],
+  waiting: ['conversation'],
+  searched: 'conversation',
+  show: ({name, parameters}) => name === 'conversation' ? conversationView(parameters) : overviewView(),
+  hold: holdSessions,
+};
 const MOVED = 'moved', LOST = 'lost', WRONG = 'wrong';
 const KINDS = [[MOVED, 'Wrong speaker', 'right, but in the stream of another speaker'], [LOST, 'Lost in overlap', 'missing, said while another spoke'], [WRONG, 'Recognition', 'another word, a missing or an inserted one']];
 
@@ -11,24 +14,8 @@ const KINDS = [[MOVED, 'Wrong speaker', 'right, but in the stream of another spe
 let voices = [];
 let turns = [];
 
-function views() {
-  return VIEWS;
-}
-
-function home() {
-  return 'overview';
-}
-
-function systemChoice() {
-  return '';
-}
-
-function viewOf({name, parameters}) {
-  return name === 'conversation' ? conversationView(parameters) : overviewView();
-}
-
 /** Takes the sessions over: all turns, in order of time. */
-function held(sessions) {
+function holdSessions(sessions) {
   utterances = sessions;
   for (const session of sessions) {
     session.heard = session.heard.map((turn) => ({...turn, words: splitWords(turn), exact: clockOf(turn), shares: timesOf(turn)}));
@@ -97,14 +84,14 @@ function overviewView() {
       el('div', {class: 'stack'},
         panel('What cpWER consists of', waterfall({name: 'cp-parts', title: 'What cpWER consists of', rows, description: rows.map(({title}) => title).join('. '),
           caption: `${count(cp.misattributed_words)} of ${count(cp.right_words)} right words are under a wrong speaker (${percent(cp.misattribution_rate)}). Choose a part to see where.`})),
-        matrixPanel(matrix)),
+        matrixPanel(matrix),
+        panel('Conversations', el('dl', {class: 'texts counts'}, Object.entries(conversations).map(([name, value]) => [el('dt', {}, name.replace(/_/g, ' ')), el('dd', {}, count(value))])))),
       el('div', {class: 'stack'},
         panel('Speakers', dotPlot({name: 'speakers', title: 'cpWER by speaker', line: cp.cp_wer, description: speakers.map(({speaker, error_rate: rate}) => `${nameOf(speaker)}: ${percent(rate)}`).join('. '),
           rows: speakers.filter(({error_rate: rate}) => rate !== null).slice(0, 24).map(({speaker, error_rate: rate, errors, reference_length: length}) => ({name: nameOf(speaker), rate, title: `${nameOf(speaker)}: ${many(errors, 'error')} on ${many(length, 'word')}`, href: conversationAddress({voice: speaker})})), caption: 'Errors of cpWER by who spoke. Dashed: over all.'})),
         cp.words_in_overlap > 0 && panel('Where several speak', dotPlot({name: 'overlap', title: 'Words wrong or missing in overlap and elsewhere', description: `in overlap ${percent(cp.error_rate_in_overlap)}, elsewhere ${percent(cp.error_rate_elsewhere)}`,
           rows: [['in overlap', cp.error_rate_in_overlap], ['elsewhere', cp.error_rate_elsewhere]].map(([name, rate]) => ({name, rate, title: `${name}: ${percent(rate)} wrong or missing`, href: name === 'in overlap' ? conversationAddress({over: 1}) : null})), caption: `${many(cp.words_in_overlap, 'word')} of the reference ${cp.words_in_overlap === 1 ? 'was' : 'were'} said while another spoke.`})),
-        diarization && panel('Who spoke when', diarizationTable(diarization, lenient)),
-        panel('Conversations', el('dl', {class: 'texts'}, Object.entries(conversations).map(([name, value]) => [el('dt', {}, name.replace(/_/g, ' ')), el('dd', {}, count(value))]))))),
+        diarization && panel('Who spoke when', diarizationTable(diarization, lenient)))),
     table && [el('h2', {}, 'Sessions'), table.element]);
   return {element, again: Boolean(table), list: table && table.list, shown: () => table && table.refresh(), close: () => table && table.list.close()};
 }
@@ -217,7 +204,7 @@ function turnCard(turn, question) {
   const card = el('article', {class: 'utterance turn ' + voiceClass(turn.speaker), tabindex: '-1'},
     el('header', {}, el('b', {class: 'name'}, el('bdi', {}, nameOf(turn.speaker))), timeOf(turn) && el('span', {}, timeOf(turn)),
       utterances.length > 1 && el('a', {class: 'id', href: conversationAddress({session: turn.session.id})}, el('bdi', {}, turn.session.id)),
-      el('span', {class: 'score' + (errors.length ? '' : ' right')}, errors.length ? errors.map(([found, title]) => `${count(found)} ${title}`).join(' · ') : '✓ no errors'),
+      el('span', {class: 'score' + (errors.length ? '' : ' right')}, errors.length ? errors.map(([found, title]) => `${title} ×${count(found)}`).join(', ') : '✓ no errors'),
       turn.columns.some(({over}) => over) && el('span', {class: 'group'}, 'overlap'),
       turn.session.audio && el('button', {type: 'button', class: 'play', 'aria-label': `Play the turn of ${nameOf(turn.speaker)} at ${timeOf(turn)}`, on: {click: () => card.play()}}, '▶ play')), rows);
   card.play = () => turn.session.audio && playAt(turn.session.audio, turn.start ?? 0);

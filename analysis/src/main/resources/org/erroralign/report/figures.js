@@ -1,9 +1,6 @@
 // A table of methods as figures: one for each measure, and the table itself.
 
-const VIEWS = [['overview', 'Results']];
-const HOMES = {};
-const SEARCHED = '';
-const WAITING = ['overview'];
+const PAGE = {views: () => [['overview', 'Results']], waiting: ['overview'], show: resultsView, hold: holdRows};
 const MEASURES = [
   ['gle', 'GLE', 'Global-to-local edits over characters; 1 is best. *: p < 0.05 against the first method.'],
   ['phoneme_gle', 'GLE over phonemes', 'The same over phonemes; 1 is best.'],
@@ -15,27 +12,15 @@ const MEASURES = [
   ['microseconds_per_pair', 'Time', 'Microseconds of processor time for a pair; less is better.'],
 ];
 
-function views() {
-  return VIEWS;
-}
-
-function home() {
-  return 'overview';
-}
-
-function systemChoice() {
-  return '';
-}
-
 /** Takes the rows over; of a row a corpus (--wide) one a method. */
-function held(rows) {
+function holdRows(rows) {
   utterances = rows.flatMap((row) => 'method' in row ? [row] : Object.keys(row).flatMap((key) => {
     const method = /^gle_percent_(.*)/.exec(key)?.[1], share = (name) => row[name] === undefined || row[name] === null ? null : row[name] / 100;
     return method ? [{corpus: row.corpus, system: row.system, pairs: row.pairs, method: method.replace(/_/g, ' '), gle: share(key), phoneme_gle: share('phoneme_' + key), p: row['p_' + method] ?? null}] : [];
   }));
 }
 
-function viewOf() {
+function resultsView() {
   const table = resultTable();
   const element = el('div', {class: 'overview'}, el('h1', {}, 'Results'),
     el('div', {class: 'grid'}, MEASURES.map((measure) => measurePanel(...measure))), table.element);
@@ -70,6 +55,6 @@ function nameOfCorpus({corpus, system}) {
 function resultTable() {
   const names = [...new Set(utterances.flatMap((row) => Object.keys(row)))].filter((name) => utterances.some((row) => row[name] !== null && row[name] !== undefined && row[name] !== ''));
   return dataTable({name: 'results', label: 'result', rows: utterances, filter: 'Filter …', columns: names.map((name) => ({
-    title: name.replace(/_/g, ' '), text: utterances.some((row) => typeof row[name] === 'string'), kind: 'long', narrow: ['corpus', 'method', 'gle', 'f1'].includes(name),
+    title: name.replace('microseconds', 'µs').replace(/_/g, ' '), text: utterances.some((row) => typeof row[name] === 'string'), kind: 'long', narrow: ['corpus', 'method', 'gle', 'f1'].includes(name),
     value: (row) => row[name] ?? null, ...(utterances.some((row) => typeof row[name] === 'number' && row[name] % 1) ? {show: (row) => typeof row[name] === 'number' ? row[name].toFixed(name.startsWith('micro') ? 1 : 4) : '–'} : {})}))});
 }

@@ -123,7 +123,8 @@ function stretches(segments, reference, hypothesis) {
       if (from > 0 && !segments[from - 1].ends && fits(from - 1, to, WITH_CONTEXT) && !segments[from - 1].starts) { from--; grown = true; }
       if (to < segments.length && !segments[to].starts && !segments[to].ends && fits(from, to + 1, WITH_CONTEXT)) { to++; grown = true; }
     }
-    found.push([from, to]);
+    const part = segments.slice(from, to);
+    if (part.some((s) => s.reference) && part.some((s) => s.words.length > 0)) found.push([from, to]); // of one side alone there is nothing to see
   }
   return found;
 }

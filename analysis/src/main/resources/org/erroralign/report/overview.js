@@ -41,7 +41,7 @@ function tiles(data) {
   const {said, recognised, recall, recall_low: low, recall_high: high} = allKeywords(data);
   return el('section', {'aria-label': 'Headline numbers'},
     el('dl', {class: 'tiles'},
-      tile(words.unit === 'word' ? 'Word error rate' : 'Mixed error rate', words.wer, words.wer_interval, many(wordErrors(words), 'error') + ' on ' + many(words.reference_words, 'word')),
+      tile(words.unit === 'word' ? 'Word error rate' : 'Mixed error rate', words.wer, words.wer_interval, many(wordErrors(words), 'error') + ' on ' + many(words.reference_words, 'word') + (words.unit === 'word' ? '' : ' or characters')),
       tile('Aligned error rate', aligned.error_rate, aligned.error_rate_interval, 'joined and split words count once'),
       tile('Character error rate', characters.cer, characters.cer_interval, 'letters and spaces'),
       tile('Utterances with errors', words.ser, words.ser_interval, count(words.wrong_utterances) + ' of ' + count(words.utterances)),
@@ -194,18 +194,19 @@ function wordChart(data, system) {
   const wrong = (row) => row.substituted + row.deleted;
   const title = (row) => `${row.word}: wrong ${count(wrong(row))} of ${count(row.said)} times`;
   const point = (row) => ({x: row.said, y: wrong(row) / row.said, item: row, text: row.word, title: title(row)});
-  const named = standingOut(data).slice(0, 14);
+  const named = standingOut(data);
   return scatter({name: 'words', title: 'Words by how often they are said and how often they are wrong', points: rows.map(point), named: named.map(point),
     address: (row) => alignmentsAddress({q: row.word, in: 'ref', wrong: wrong(row) > 0 ? 1 : null, ...ofSystem(system)}), axisX: 'how often it is said',
-    description: 'Words that stand out: ' + named.map(title).join('. '), table: [['word', 'said', 'wrong'], ...rows.map((row) => [row.word, row.said, wrong(row)])],
+    description: 'Words that stand out: ' + named.slice(0, 14).map(title).join('. '), table: [['word', 'said', 'wrong'], ...rows.map((row) => [row.word, row.said, wrong(row)])],
     caption: 'Each dot is a word; those that stand out for their frequency are named. Choose one to see where it went wrong.'});
 }
 
 /** What only the utterances tell. */
 function utteranceCharts(data, system) {
   const held = utterances.map((utterance) => ({utterance, ...utterance.systems[system]}));
-  const note = summary.held < summary.seen ? ` Of the ${count(summary.held)} utterances that this page holds.` : '';
   const rated = held.filter(({words}) => words > 0);
+  const note = (summary.held < summary.seen ? ` Of the ${count(summary.held)} utterances that this page holds.` : '') +
+    (rated.length < held.length ? ` Without ${many(held.length - rated.length, 'utterance')} whose reference has no words.` : '');
   if (rated.length < 2) return [];
   const share = ({errors, words}) => errors / words;
   const bins = [['0', (r) => r === 0, {op: 'right'}]];
@@ -250,6 +251,10 @@ function worstWords(data, system) {
   el('p', {}, el('a', {href: keywords ? '#/keywords' : '#/words'}, keywords ? 'All keywords' : 'All words'))];
 }
 
+function quoted(text) {
+  return ['“', el('bdi', {}, text), '”'];
+}
+
 /** Sentences about what stands out, each with a link to the evidence. */
 function firstThings(data, system) {
   const items = [];
@@ -264,9 +269,9 @@ function firstThings(data, system) {
   const never = data.terms.rows.filter((row) => row.said > 0 && row.recognised === 0);
   if (never.length > 0) add('#/keywords', many(never.length, 'keyword is', 'keywords are') + ' never recognised:', never.slice(0, 4).map((row) => row.term).join(', ') + (never.length > 4 ? ' …' : ''));
   const confusion = data.confusions.rows.find((row) => row.count > 1 && row.reference && row.hypothesis);
-  if (confusion) add(confusionAddress(confusion, system), `“${confusion.reference}” → “${confusion.hypothesis}”`, `is the most frequent confusion, ${count(confusion.count)} times`);
+  if (confusion) add(confusionAddress(confusion, system), [quoted(confusion.reference), ' → ', quoted(confusion.hypothesis)], `is the most frequent confusion, ${count(confusion.count)} times`);
   const group = worstGroup(data);
-  if (group) add(alignmentsAddress({['by.' + group.name]: group.worst.value, sort: 'errors', ...ofSystem(system)}), `${group.name} “${group.worst.value.trim()}”`, `has a ${rateName(data)} of ${percent(group.worst.wer)}, the best ${group.name} ${percent(group.best.wer)}`);
+  if (group) add(alignmentsAddress({['by.' + group.name]: group.worst.value, sort: 'errors', ...ofSystem(system)}), [group.name + ' ', quoted(group.worst.value.trim())], `has a ${rateName(data)} of ${percent(group.worst.wer)}, the best ${group.name} ${percent(group.best.wer)}`);
   const bands = data.frequency_bands.rows;
   const rare = bands.find((band) => band.from <= 1);
   const often = bands[bands.length - 1];
@@ -295,7 +300,7 @@ function worstGroup(data) {
 }
 
 /** Of a long id the end, which tells more. */
-const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, 20))};
+const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? 44 : 13))};
 
 function referencesView() {
   const table = dataTable({name: 'reference-errors', label: 'reference', ...summary.reference_errors, filter: 'Filter …', empty: 'None.',
@@ -316,9 +321,9 @@ function suspiciousView(system) {
     address: (row) => placeOfKey.has(wellFormed(row.id)) ? utteranceAddress({key: row.id}, row.word) + (row.kind === 'loop' && !row.word ? '?loop=1' : '') : null,
     columns: [
       idColumn,
-      {title: 'Suspicion', text: true, value: (row) => row.kind},
+      {title: 'Suspicion', text: true, kind: 'short', value: (row) => row.kind},
       {title: 'Size', value: (row) => row.size, hint: 'How often a loop repeats, or how many words'},
-      {title: 'At word', value: (row) => row.word || ''},
+      {title: 'At word', narrow: false, value: (row) => row.word || ''},
       rows.some(({seconds}) => seconds > 0) && {title: 'Time', narrow: false, value: (row) => row.seconds ?? '', show: (row) => clock(row.seconds ?? -1, 0) || '–'},
       {title: 'Words', text: true, kind: 'forms', value: (row) => row.words},
     ].filter(Boolean)});

@@ -216,7 +216,7 @@ function columnElement(column, systems, search, spans, marked, audio) {
   const reference = el('span', {class: 'cell reference' + (isTermAt(column, spans) ? ' term' : '')},
     column.text ? word(column.text, search && search.reference) : el('span', {class: 'caret', 'aria-hidden': 'true'}, '‸'),
     readingElement(column.reading),
-    column.entity && column.part === 0 && el('small', {class: 'reading'}, spoken(' entity '), column.entity.toLowerCase()));
+    column.entity && column.part === 0 && el('small', {class: 'class'}, spoken(' entity '), column.entity.toLowerCase()));
   const operations = new Set(column.cells.filter(Boolean).map((cell) => cell.segment.operation));
   if (operations.has(DELETE) && operations.size === 1) reference.classList.add('gone');
   const cells = systems.map((_, row) => cellElement(column.cells[row], search, spans[row]));
@@ -232,11 +232,23 @@ function cellElement(cell, search, found) {
   const ends = segment.words.length > 0 ? [segment.words[0][0], segment.words[segment.words.length - 1][1]] : null;
   const isTerm = found.some((f) => f.outcome !== RECOGNISED && overlaps(ends, f.hypothesis));
   const sure = segment.confidence;
-  const classes = ['cell', NAMES[segment.operation], segment.starts && 'starts', segment.ends && 'ends', isTerm && 'term', sure < 50 ? 'unsure' : sure < 80 && 'doubtful'];
-  return el('span', {class: classes.filter(Boolean).join(' '), title: sure >= 0 ? `confidence ${sure} %` : null},
+  const classes = ['cell', NAMES[segment.operation], segment.starts && 'starts', segment.ends && 'ends', isTerm && 'term', sure < UNSURE && 'unsure'];
+  return shaded(sure, el('span', {class: classes.filter(Boolean).join(' '), title: sure >= 0 ? `confidence ${sure} %` : null},
     segment.operation !== MATCH && spoken(' ' + SPOKEN[segment.operation] + ' '),
     text ? word(text, search && search.hypothesis) : el('span', {class: 'gap', 'aria-hidden': 'true'}, '–'),
-    readingElement(segment.hypothesisReading));
+    sure < UNSURE && spoken(' (unsure)'),
+    readingElement(segment.hypothesisReading)));
+}
+
+const UNSURE = 50;
+
+/** A cell, the darker the less sure the recogniser was of it; a wavy line says it without a shade. */
+function shaded(sure, cell) {
+  if (sure < 100) {
+    cell.classList.add('doubt');
+    cell.style.setProperty('--doubt', (100 - sure) / 100);
+  }
+  return cell;
 }
 
 const LONGEST_TOKEN = 40;
@@ -288,17 +300,17 @@ function scoreOf(utterance, systems) {
     return el('span', {class: 'score' + (errors === 0 ? ' right' : ''), title: summary.systems[k].name + ': word errors as the word error rate counts them'},
       summary.systems.length > 1 && el('b', {}, letter(k) + ' '),
       errors === 0 ? '✓ no errors' : many(errors, 'word error') + ' · ' + rate,
-      el('small', {class: 'muted'}, mostCauses(causes || {})));
+      el('small', {class: 'muted'}, mostCauses(causes || {}, errors === 0 ? '; written otherwise: ' : summary.systems[k].written ? ' · as written: ' : ' · ')));
   });
 }
 
 const CAUSES_NAMED = 3;
 
-/** The most frequent causes of an utterance's errors. */
-function mostCauses(causes) {
+/** The most frequent causes of an utterance's errors, after some words. */
+function mostCauses(causes, before) {
   const found = Object.entries(causes).sort((a, b) => b[1] - a[1]);
   const rest = found.slice(CAUSES_NAMED).reduce((sum, [, times]) => sum + times, 0);
-  return found.slice(0, CAUSES_NAMED).map(([cause, times]) => ` · ${count(times)} ${cause}`).join('') + (rest > 0 ? ` · ${count(rest)} more` : '');
+  return found.length > 0 && before + found.slice(0, CAUSES_NAMED).map(([cause, times]) => `${cause} ×${count(times)}`).join(', ') + (rest > 0 ? `, ${count(rest)} more` : '');
 }
 
 /** "0:12.50", or nothing where the time is not known. */

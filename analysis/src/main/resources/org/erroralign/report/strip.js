@@ -31,13 +31,13 @@ function findingsOf(columns, systems) {
 /** The strip and the list of what was found, for all systems under one reference; `go` shows a reference word. */
 function recordingStrip(utterance, systems, go) {
   const all = columnsOf(utterance, systems);
-  if (all.length < SHORTEST_STRIP) return null;
-  const total = all[all.length - 1].number;
+  const total = all.length > 0 ? all[all.length - 1].number : 0;
+  if (total < SHORTEST_STRIP) return null;
   const findings = findingsOf(foldLoops(all, systems), systems);
   const terms = summary.terms.length > 0 ? all.filter((column) => isTermAt(column, systems.map((k) => termSpans(utterance, k, () => true)))) : [];
   const bins = Math.min(BINS, Math.ceil(total / 5)), tall = 34;
   const x = (number) => 1000 * (number - 1) / total;
-  const lanes = systems.map((system, row) => {
+  const densities = systems.map((_, row) => {
     const wrong = new Array(bins).fill(0), size = new Array(bins).fill(0);
     for (const column of all) {
       const bin = Math.min(bins - 1, Math.floor(bins * (column.number - 1) / total));
@@ -45,8 +45,11 @@ function recordingStrip(utterance, systems, go) {
       if (column.reference) size[bin]++;
       if (cell && cell.segment.operation !== MATCH) wrong[bin]++;
     }
-    const density = wrong.map((errors, k) => Math.min(1, errors / Math.max(1, size[k])));
-    const highest = Math.max(0.2, ...density);
+    return wrong.map((errors, k) => Math.min(1, errors / Math.max(1, size[k])));
+  });
+  const highest = Math.max(0.2, ...densities.flat());
+  const lanes = systems.map((system, row) => {
+    const density = densities[row];
     const path = density.map((share, k) => share > 0 ? `M${1000 * k / bins} ${tall}v${-tall * share / highest}h${1000 / bins - 0.5}V${tall}z` : '').join('');
     const own = findings.filter((finding) => finding.row === row);
     const worst = density.indexOf(Math.max(...density));
@@ -65,7 +68,7 @@ function recordingStrip(utterance, systems, go) {
   const list = findings.slice(0, LONGEST_FINDINGS).map(({kind, from, at, text, row}) => el('li', {}, el('button', {type: 'button', class: 'finding ' + kind, on: {click: () => go(from)}},
     el('span', {class: 'sign', 'aria-hidden': 'true'}, signs[kind]), systems.length > 1 && letter(systems[row]) + ': ', el('small', {}, (clock(at, 0) || `word ${count(from)}`) + ' '), el('bdi', {}, text))));
   return el('section', {class: 'panel recording'}, el('h2', {}, 'Along the recording'), lanes,
-    el('p', {class: 'caption muted'}, `Share of words that are wrong, over ${many(total, 'word')} of the reference; below: loops (↻), missing (␣) and inserted (+) words in a row${terms.length > 0 ? ', keywords' : ''}. Click to go there; n and p go from error to error.`),
+    el('p', {class: 'caption muted'}, `Share of words that are wrong (full height: ${percent(highest, 0)}) over ${many(total, 'word')} of the reference; below: loops (↻), missing (␣) and inserted (+) words in a row${terms.length > 0 ? ', keywords' : ''}. Click to go there; n and p go from error to error.`),
     findings.length > 0 && el('ul', {class: 'findings'}, list),
     findings.length > LONGEST_FINDINGS && el('p', {class: 'caption muted'}, `The first ${LONGEST_FINDINGS} of ${count(findings.length)}.`));
 }

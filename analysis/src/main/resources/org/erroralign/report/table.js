@@ -64,9 +64,9 @@ function dataTable({name, label, labels, columns: all, rows, total = rows.length
   return {element, list, refresh, keep: (test) => { state.keep = test; refresh(); }};
 }
 
-/** Whether numbers need wide columns. */
+/** Whether numbers need wide columns on a phone. */
 function hasLargeNumbers(columns, rows) {
-  return columns.some((column) => !column.text && rows.some((row) => column.value(row) >= 10000));
+  return columns.some((column) => !column.text && column.narrow !== false && rows.some((row) => column.value(row) >= 10000));
 }
 
 function classOf(column) {
@@ -97,9 +97,9 @@ function rateCell(rate, kind = 'good') {
   return [el('span', {class: 'bar', 'aria-hidden': 'true'}, fill), el('span', {class: 'share'}, percent(rate))];
 }
 
-/** What words became: forms and how often. */
+/** What words became: forms and how often; on a phone the first two. */
 function formsCell(forms) {
-  return forms.map(({form, count: times}, k) => [k > 0 && ', ', el('bdi', {class: form ? 'form' : 'form missing'}, form || 'nothing'), el('span', {class: 'times'}, ' ×' + count(times))]);
+  return forms.slice(0, window.innerWidth < 620 ? 2 : undefined).map(({form, count: times}, k) => [k > 0 && ', ', el('bdi', {class: form ? 'form' : 'form missing'}, form || 'nothing'), el('span', {class: 'times'}, ' ×' + count(times))]);
 }
 
 function formsText(forms) {

@@ -16,19 +16,26 @@ function wordsView(system) {
   const table = dataTable({name: 'words', label: 'word', rows, total, filter: 'Filter words …', sort: 4,
     address: (row) => alignmentsAddress({q: row.word, in: 'ref', wrong: wrong(row) > 0 ? 1 : null, ...ofSystem(system)}),
     columns: [
-      {title: 'Word', text: true, value: (row) => row.word},
+      {title: 'Word', text: true, value: (row) => row.word || MARKS},
       {title: 'Said', value: (row) => row.said},
       {title: 'Wrong', value: wrong},
       {title: 'Deleted', narrow: false, value: (row) => row.deleted},
-      {title: 'Beyond', narrow: false, value: (row) => Math.round(10 * beyond(row, bands)) / 10, hint: 'By how many standard deviations it is wrong more often than words as frequent'},
+      {title: 'Beyond', narrow: false, value: (row) => Math.round(10 * beyond(row, bands)) / 10, show: (row) => beyond(row, bands).toFixed(1), hint: 'By how many standard deviations it is wrong more often than words as frequent'},
       {title: 'Recall', kind: 'rate', value: recall, show: (row) => rateCell(recall(row))},
       {title: 'Became', text: true, kind: 'forms', value: (row) => formsText(row.forms), show: (row) => formsCell(row.forms)},
     ]});
   return tableView('Words', 'Reference words and what became of them. Choose a word to see where it went wrong.', table);
 }
 
+/** What stands for a word that is nothing but marks without a sound. */
+const MARKS = '(marks)';
+
 const KINDS = ['substitution', 'deletion', 'insertion', 'join', 'split', 'resegmentation'];
 const KIND_CLASS = {substitution: 'sub', deletion: 'del', insertion: 'ins', join: 'join', split: 'split', resegmentation: 'cut'};
+
+function kindName(kind) {
+  return kind === 'resegmentation' ? 'cut elsewhere' : kind;
+}
 
 function confusionAddress({reference, hypothesis}, system) {
   return alignmentsAddress({from: reference, to: hypothesis, ...ofSystem(system)});
@@ -43,15 +50,15 @@ function confusionsView(system, parameters) {
     wanted[key] = event.target.value;
     replaceAddress('#/confusions?' + new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)));
     table.keep(keep);
-  }}}, el('option', {value: ''}, 'all'), values.map((value) => el('option', {value, selected: wanted[key] === value}, value))));
+  }}}, el('option', {value: ''}, 'all'), values.map((value) => el('option', {value, selected: wanted[key] === value}, kindName(value)))));
   const form = (text) => text ? el('bdi', {}, text) : el('span', {class: 'form missing'}, 'nothing');
   const table = dataTable({name: 'confusions', label: 'confusion', rows, total, filter: 'Filter words …', tools: [choice('type', 'kind', KINDS), choice('cause', 'cause', causes)],
     address: (row) => confusionAddress(row, system),
     columns: [
-      {title: 'Reference', text: true, value: (row) => row.reference, show: (row) => form(row.reference)},
-      {title: 'Hypothesis', text: true, value: (row) => row.hypothesis, show: (row) => form(row.hypothesis)},
+      {title: 'Reference', text: true, value: (row) => row.reference, show: (row) => form(row.reference || row.kind !== 'insertion' && MARKS)},
+      {title: 'Hypothesis', text: true, value: (row) => row.hypothesis, show: (row) => form(row.hypothesis || row.kind !== 'deletion' && MARKS)},
       {title: 'Count', value: (row) => row.count},
-      {title: 'Type', text: true, kind: 'type', value: (row) => row.kind, show: (row) => el('span', {class: 'tag ' + KIND_CLASS[row.kind]}, row.kind)},
+      {title: 'Type', text: true, kind: 'type', value: (row) => row.kind, show: (row) => el('span', {class: 'tag ' + KIND_CLASS[row.kind]}, kindName(row.kind))},
       {title: 'Cause', text: true, narrow: false, value: (row) => row.cause},
     ]});
   const view = tableView('Confusions', 'What was taken for what; words that were joined, split or cut elsewhere are one confusion.', table, confusionMaps(rows, system));

@@ -4,13 +4,21 @@ const VIEWS = [
   ['overview', 'Overview'], ['compare', 'Compare'], ['alignments', 'Alignments'], ['words', 'Words'],
   ['confusions', 'Confusions'], ['keywords', 'Keywords'], ['groups', 'Groups'],
 ];
-const HOMES = {utterance: 'alignments', suspicious: 'overview', references: 'overview'};
-const SEARCHED = 'alignments';
-const WAITING = ['alignments', 'utterance'];
 
-function views() {
-  return VIEWS.filter(([name]) => name !== 'compare' || summary.systems.length > 1);
-}
+/** What app.js asks for: the tabs, the first to show, under which tab further views stand (`homes`), which views wait for the utterances, which one `/` searches. */
+const PAGE = {
+  views: () => VIEWS.filter(([name]) => name !== 'compare' || summary.systems.length > 1),
+  first: () => summary.systems.length > 1 ? 'compare' : 'overview',
+  homes: {utterance: 'alignments', suspicious: 'overview', references: 'overview'},
+  waiting: ['alignments', 'utterance'],
+  searched: 'alignments',
+  choice: systemChoice,
+  show: viewOf,
+  hold(list) {
+    hold(list);
+    setTimeout(indexInBackground, 50);
+  },
+};
 
 function viewOf({name, rest, parameters}) {
   switch (name) {
@@ -35,14 +43,4 @@ function systemChoice(view) {
     render();
     document.getElementById('system').focus();
   }}}, summary.systems.map((system, k) => el('option', {value: k, selected: k === shownSystem}, letter(k) + ': ' + ending(system.name)))));
-}
-
-/** What is shown where the address says nothing. */
-function home() {
-  return summary.systems.length > 1 ? 'compare' : 'overview';
-}
-
-function held(list) {
-  hold(list);
-  setTimeout(indexInBackground, 50);
 }

@@ -19,8 +19,16 @@ import org.erroralign.report.PageTemplate;
  * browser runs, and the script puts it into the document as text.
  */
 public final class StudyPage {
+  /** Where the resources are that the page has in common with the report. */
+  private static final String REPORT = "/org/erroralign/report/";
+
   private static final PageTemplate TEMPLATE =
-      new PageTemplate(StudyPage.class, "study.html", "study.css", List.of("study.js"), "");
+      new PageTemplate(
+          StudyPage.class,
+          "study.html",
+          List.of(REPORT + "page.css", "study.css"),
+          List.of(REPORT + "dom.js", REPORT + "theme.js", "study.js"),
+          "");
   private static final int ID_BYTES = 8;
 
   private final Study study;

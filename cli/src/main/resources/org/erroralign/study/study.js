@@ -1,4 +1,5 @@
-'use strict';
+// A study: examples one after another, and what was answered.
+
 (() => {
   const data = JSON.parse(document.getElementById('data').textContent);
   const items = data.items;
@@ -11,13 +12,6 @@
   let state = {annotator: '', at: 0, answers: {}, notes: {}};
   let unsaved = false;
   let stored = true;
-
-  function el(name, className, ...children) {
-    const element = document.createElement(name);
-    if (className) element.className = className;
-    element.append(...children);
-    return element;
-  }
 
   function say(text) {
     const notice = byId('notice');
@@ -74,7 +68,7 @@
     return {format: 'erroralign-study-result', schema: 1, study: data.study, annotator: state.annotator.trim(), items: items.length, answers};
   }
 
-  function download() {
+  function save() {
     if (state.annotator.trim() === '') {
       say('Please enter your name first: results of several people are told apart by it.');
       byId('annotator').focus();
@@ -82,12 +76,7 @@
     }
     say('');
     const name = state.annotator.trim().replace(/[^\p{L}\p{N}_-]+/gu, '-');
-    const url = URL.createObjectURL(new Blob([JSON.stringify(result(), null, 2) + '\n'], {type: 'application/json'}));
-    const link = el('a');
-    link.href = url;
-    link.download = 'study-' + data.study + '-' + name + '.json';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10000);
+    download(`study-${data.study}-${name}.json`, 'application/json', JSON.stringify(result(), null, 2) + '\n');
     unsaved = false;
   }
 
@@ -116,13 +105,12 @@
   // Showing an example
 
   function column([name, reference, hypothesis, starts, ends, same]) {
-    const top = el('span', 'cell ref' + (name === 'del' ? ' gone' : ''));
-    top.append(name === 'ins' ? el('span', 'caret', '‸') : el('bdi', '', reference));
-    const bottom = el('span', 'cell ' + name);
-    if (name !== 'match') top.append(el('span', 'spoken', name === 'ins' ? hypothesis + SPOKEN.ins : SPOKEN[name]));
-    if (name !== 'del') bottom.append(el('bdi', '', (starts ? '-' : '') + hypothesis + (ends ? '-' : '')));
-    if (name === 'ins') bottom.setAttribute('aria-hidden', 'true');
-    return el('span', 'column' + (same ? ' same' : '') + (ends ? ' ends' : ''), top, bottom);
+    const classes = ['column', name !== 'match' && 'wrong', same === false && 'differs'], cell = ['cell', name, starts && 'starts', ends && 'ends'];
+    return el('span', {class: classes.filter(Boolean).join(' ')},
+      el('span', {class: 'cell reference' + (name === 'del' ? ' gone' : '')}, name === 'ins' ? el('span', {class: 'caret', 'aria-hidden': 'true'}, '‸') : el('bdi', {}, reference),
+        name !== 'match' && spoken(name === 'ins' ? hypothesis + SPOKEN.ins : SPOKEN[name])),
+      el('span', {class: cell.filter(Boolean).join(' '), 'aria-hidden': name === 'ins' ? 'true' : null},
+        name === 'del' ? el('span', {class: 'gap', 'aria-hidden': 'true'}, '–') : el('bdi', {}, (starts ? '-' : '') + hypothesis + (ends ? '-' : ''))));
   }
 
   function answered() {
@@ -146,7 +134,7 @@
     byId('on').disabled = atEnd;
     if (atEnd) {
       const missing = items.length - done;
-      byId('end-heading').textContent = missing === 0 ? 'All examples are answered. Thank you!' : 'This was the last example';
+      byId('heading').textContent = missing === 0 ? 'All examples are answered. Thank you!' : 'This was the last example';
       byId('end-text').textContent = missing === 0
         ? 'Please download the result and send the file to whoever gave you this page.'
         : `${missing} of ${items.length} examples have no answer yet.`;
@@ -173,7 +161,7 @@
     keep();
     show();
     window.scrollTo(0, 0);
-    byId(state.at === items.length ? 'end-heading' : 'heading').focus({preventScroll: true});
+    byId('heading').focus({preventScroll: true});
   }
 
   function choose(answer) {
@@ -199,6 +187,7 @@
       ArrowLeft: () => go(state.at - 1),
       ArrowRight: () => go(state.at + 1),
       n: () => byId('note').focus(),
+      d: switchTheme,
     }[event.key];
     if (action && !(event.repeat && event.key.length === 1)) {
       event.preventDefault();
@@ -207,17 +196,19 @@
   }
 
   function start() {
+    restoreTheme();
+    byId('buttons').append(themeButton());
     restore();
     document.title = data.title;
     byId('title').textContent = data.title;
     byId('annotator').value = state.annotator;
-    const sample = (text, segment) => el('span', '', column(segment), text);
+    const sample = (text, ...segments) => el('span', {class: 'sample'}, segments.map(column), ' ' + text);
     byId('legend').append(
       sample('alike', ['match', 'worth', 'worth']),
       sample('substituted', ['sub', 'noting', 'nothing']),
       sample('left out', ['del', 'are', '']),
       sample('inserted', ['ins', '', 'period']),
-      el('span', '', el('span', '', column(['sub', 'some', 'some', false, true]), column(['sub', 'things', 'thing', true, false])), 'one word cut in two'));
+      sample('one word cut in two', ['sub', 'some', 'some', false, true], ['sub', 'things', 'thing', true, false]));
     byId('help').open = answered() === 0;
     byId('annotator').addEventListener('input', (event) => {
       state.annotator = event.target.value;
@@ -234,8 +225,8 @@
     byId('back').addEventListener('click', () => go(state.at - 1));
     byId('on').addEventListener('click', () => go(state.at + 1));
     byId('end-missing').addEventListener('click', () => go(firstUnanswered()));
-    byId('download').addEventListener('click', download);
-    byId('end-download').addEventListener('click', download);
+    byId('download').addEventListener('click', save);
+    byId('end-download').addEventListener('click', save);
     byId('load').addEventListener('change', (event) => {
       if (event.target.files.length > 0) load(event.target.files[0]);
       event.target.value = '';

@@ -41,7 +41,7 @@ final class ConversationPageTest {
 
   @BeforeEach
   void writePage() throws IOException {
-    Files.write(folder.resolve("noon.wav"), ReportPageTest.silence());
+    Files.write(folder.resolve("noon.wav"), ReportPageTest.silence(10));
     page = score(REFERENCE, HYPOTHESIS);
   }
 

@@ -47,7 +47,7 @@ final class PageDetailsTest {
 
   @Test
   void wordsPlayFromTheirTimesAndLinesHaveTimeCodes(Browser.Window window) throws IOException {
-    Files.write(folder.resolve("call.wav"), ReportPageTest.silence());
+    Files.write(folder.resolve("call.wav"), ReportPageTest.silence(70));
     List<String> words = IntStream.range(0, 260).mapToObj(k -> "word" + k).toList();
     String said = file("ref.tsv", "id\tref\ncall\t" + String.join(" ", words) + "\n");
     String heard =
@@ -61,14 +61,51 @@ final class PageDetailsTest {
     assertThat(view.locator(".findings button"))
         .hasText("␣0:24 7 words missing: word100 word101 word102 word103 word104 word105 …");
     assertThat(view.locator(".label .cell").first()).hasText(Pattern.compile("0:[2-5]\\d"));
-    view.locator(".column.playable").nth(1).click();
-    assertThat(view.locator("audio.floating")).hasAttribute("src", "./call.wav");
-    view.waitForFunction("() => document.querySelector('.floating').currentTime === 0.25");
+    playsFromItsTime(view, view.locator(".column.playable").nth(1));
     view.keyboard().press("n");
     view.keyboard().press("a"); // what is missing has no time
-    view.locator(".column.playable").first().click();
-    view.waitForFunction("() => document.querySelector('.floating').currentTime === 0");
+    playsFromItsTime(view, view.locator(".column.playable").first());
     assertThat(view.locator("audio.floating")).hasAttribute("data-plays", "2");
+  }
+
+  /** Four words are said in a second. */
+  private static void playsFromItsTime(Page view, Locator word) {
+    word.click();
+    assertThat(view.locator("audio.floating")).hasAttribute("src", "./call.wav");
+    String number = word.locator(".reference").innerText().replaceAll("\\D+", "");
+    view.waitForFunction(
+        "time => document.querySelector('.floating').currentTime === time",
+        Integer.parseInt(number) / 4.0);
+  }
+
+  @Test
+  void chartsSayWhatLiesBeyondThem(Browser.Window window) throws IOException {
+    StringBuilder pairs = new StringBuilder("id\tref\thyp\troom\nempty\t\tone\tb\n");
+    pairs.append("loop\tred\t").append("red ".repeat(41)).append("\ta\n");
+    for (int k = 0; k < 20; k++) {
+      pairs.append(k).append("\tone two\tone ").append(k % 2 == 0 ? "two" : "too");
+      pairs.append(k < 8 ? "\ta\n" : "\tb\n");
+    }
+    Page view =
+        open(window, "", "analyze", "--pairs", file("p.tsv", pairs.toString()), "--by", "room");
+    assertThat(map(view, "rate-by-length"))
+        .containsText(
+            "Without 1 utterance whose reference has no words. ▲: 1 beyond 150 %, up to 4000 %.");
+    assertThat(map(view, "rate-by-length").locator("path.beyond")).hasCount(1);
+    assertThat(map(view, "groups")).containsText("→: the interval goes beyond the axis.");
+  }
+
+  @Test
+  void whatIsOnlyWrittenOtherwiseIsNoError(Browser.Window window) throws IOException {
+    String pairs = "id\tref\thyp\nu\ton may 3rd\ton may third\nv\t3rd of may\tthird or may\n";
+    Page view =
+        open(window, "#/alignments", "analyze", "--pairs", file("p.tsv", pairs), "--spoken", "en");
+    assertThat(view.locator(".utterance .score"))
+        .hasText(
+            new String[] {
+              "✓ no errors; written otherwise: number form ×1",
+              "1 word error · 33 % · as written: number form ×1, other word ×1"
+            });
   }
 
   @Test

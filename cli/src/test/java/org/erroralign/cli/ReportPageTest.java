@@ -51,7 +51,7 @@ final class ReportPageTest {
         a/b c?#\tplease give Amlodipine tonight\tplease give amlodipine\tcyd\t\t\t
         """);
     write("drugs.tsv", "amlodipine\tdrug\nmetoprolol\tdrug\nNew York\tplace\n");
-    Files.write(folder.resolve("voice.wav"), silence());
+    Files.write(folder.resolve("voice.wav"), silence(1));
     page = analyze("pairs.tsv", "--keywords", path("drugs.tsv"), "--by", "speaker");
   }
 
@@ -83,8 +83,8 @@ final class ReportPageTest {
   }
 
   /** A second of silence. */
-  static byte[] silence() {
-    int samples = 8000;
+  static byte[] silence(int seconds) {
+    int samples = 8000 * seconds;
     ByteBuffer wav = ByteBuffer.allocate(44 + 2 * samples).order(ByteOrder.LITTLE_ENDIAN);
     wav.put("RIFF".getBytes(StandardCharsets.US_ASCII)).putInt(36 + 2 * samples);
     wav.put("WAVEfmt ".getBytes(StandardCharsets.US_ASCII)).putInt(16);
@@ -583,9 +583,9 @@ final class ReportPageTest {
     assertThat(view.locator(".utterance .score"))
         .hasText(
             new String[] {
-              "A 2 word errors · 40 % · 2 joined or split",
+              "A 2 word errors · 40 % · joined or split ×2",
               "B ✓ no errors",
-              "C 2 word errors · 40 % · 2 joined or split"
+              "C 2 word errors · 40 % · joined or split ×2"
             });
     go(view, "#/compare?with=2&list=worse_words");
     assertThat(view.locator(".table tbody tr.link td:first-child")).hasText("give");
@@ -727,6 +727,23 @@ final class ReportPageTest {
     assertThat(run.exitCode()).as(run.err()).isZero();
     Page other = open(window, file, "#/alignments");
     assertThat(other.locator(".utterance .cell.unsure")).hasAttribute("title", "confidence 30 %");
+    assertThat(other.locator(".utterance .cell.unsure")).containsText("(unsure)");
+    assertThat(other.locator(".legend")).containsText("confidence");
+    // The less sure, the darker; and still legible.
+    assertThat(
+            other.evaluate(
+                "[...document.querySelectorAll('.utterance .cell.doubt')]"
+                    + ".map(c => getComputedStyle(c).getPropertyValue('--doubt'))"))
+        .isEqualTo(List.of("0.05", "0.7"));
+    for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      other.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+      assertThat(other.evaluate(accessibility())).isEqualTo(List.of());
+    }
+  }
+
+  /** What tells what keeps people from using a page. */
+  static String accessibility() throws IOException {
+    return Files.readString(Path.of("src/test/resources/org/erroralign/cli/accessibility.js"));
   }
 
   @Test
@@ -735,8 +752,6 @@ final class ReportPageTest {
     Path two =
         compare(
             path("pairs.tsv"), path("new.tsv"), "--keywords", path("drugs.tsv"), "--by", "speaker");
-    String check =
-        Files.readString(Path.of("src/test/resources/org/erroralign/cli/accessibility.js"));
     List<String> views = new ArrayList<>(VIEWS);
     views.addAll(List.of("compare", "utterance/u1", "keywords?found=1"));
     for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
@@ -745,7 +760,7 @@ final class ReportPageTest {
         ready(view);
         for (String name : views) {
           go(view, "#/" + name);
-          assertThat(view.evaluate(check)).as(scheme + " " + name).isEqualTo(List.of());
+          assertThat(view.evaluate(accessibility())).as(scheme + " " + name).isEqualTo(List.of());
         }
       }
     }

@@ -52,6 +52,14 @@ final class SpokenTest {
   }
 
   @Test
+  void whatIsWrittenOtherwiseMayBeAPartOfAWord() throws IOException {
+    assertThat(score("ja", "一七〇三年の冬、気温は10度\t1703年の冬、気温は10度"))
+        .containsPattern("number +2 +1 +50.00 +一七〇三 → 1703 ×1");
+    assertThat(score("en", "mid-twenties, covid nineteen\tmid-20s, COVID-19"))
+        .containsPattern("number +2 +0 +0.00");
+  }
+
+  @Test
   void charactersAreThoseThatAreSpoken() throws IOException {
     assertThat(score("en", "The Cat SAT\tthe cat sat")).containsPattern("CER +0.00%");
     assertThat(score("en", "twenty five\t25")).containsPattern("CER +0.00%");

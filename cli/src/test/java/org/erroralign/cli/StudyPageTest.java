@@ -97,7 +97,7 @@ final class StudyPageTest {
     again.keyboard().press("0");
     assertThat(heading(again)).hasText("Example 5 of 5");
     again.keyboard().press("ArrowRight");
-    assertThat(again.locator("#end-heading")).hasText("This was the last example");
+    assertThat(again.locator("#heading")).hasText("This was the last example");
     assertThat(again.locator("#end-text")).hasText("1 of 5 examples have no answer yet.");
     Path ann = download(again, "#end-download");
     assertThat(ann.getFileName().toString()).endsWith("-Ann-O-Dea.json");
@@ -127,7 +127,7 @@ final class StudyPageTest {
     for (int item = 0; item < 5; item++) {
       answer(page, button).click();
     }
-    assertThat(page.locator("#end-heading")).hasText("All examples are answered. Thank you!");
+    assertThat(page.locator("#heading")).hasText("All examples are answered. Thank you!");
     page.locator("#end-download").click();
     assertThat(page.locator("#notice")).containsText("Please enter your name first");
     page.locator("#annotator").fill(name);
@@ -249,11 +249,25 @@ final class StudyPageTest {
   }
 
   @Test
+  void canBeReadByEveryoneInBothThemes(Window window) throws IOException {
+    Page page = window.open(study);
+    assertThat(page.evaluate(ReportPageTest.accessibility())).isEqualTo(List.of());
+    page.keyboard().press("d");
+    assertThat(page.locator("html")).hasAttribute("data-theme", "dark");
+    for (int item = 0; item <= 5; item++) {
+      assertThat(page.evaluate(ReportPageTest.accessibility())).isEqualTo(List.of());
+      page.keyboard().press("ArrowRight");
+    }
+    page.locator("#buttons button").click();
+    assertThat(page.locator("html")).hasAttribute("data-theme", "light");
+  }
+
+  @Test
   void canBeUsedByTabAndEnterAlone(Window window) {
     Page page = window.open(study);
     Locator none = answer(page, "none");
     for (int presses = 0;
-        presses < 15 && !(boolean) none.evaluate("e => e === document.activeElement");
+        presses < 16 && !(boolean) none.evaluate("e => e === document.activeElement");
         presses++) {
       page.keyboard().press("Tab");
     }

@@ -43,6 +43,7 @@ public final class Browser implements ExecutionCondition, ParameterResolver, Aft
       """
       HTMLMediaElement.prototype.play = function () {
         this.dataset.plays = Number(this.dataset.plays ?? 0) + 1;
+        this.preload = 'metadata';
         return Promise.resolve();
       };
       """;

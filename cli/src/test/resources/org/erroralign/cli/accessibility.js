@@ -8,8 +8,9 @@
   const light = (rgb) => { const [r, g, b] = rgb.map((c) => { const s = c / 255; return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4; }); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
   const behind = (node) => {
     if (!node) return [255, 255, 255];
-    const {rgb, alpha} = colour(getComputedStyle(node).backgroundColor);
-    return alpha === 1 ? rgb : over(rgb, behind(node.parentElement), alpha);
+    const style = getComputedStyle(node), {rgb, alpha} = colour(style.backgroundColor), shade = node.matches('.doubt') && colour(/rgba?[^)]*/.exec(style.backgroundImage)[0]);
+    const back = alpha === 1 ? rgb : over(rgb, behind(node.parentElement), alpha);
+    return shade ? over(shade.rgb, back, shade.alpha) : back;
   };
   const ground = (node) => { // the cell of a map that a text stands on
     const cell = node.namespaceURI.endsWith('svg') && node.parentElement.querySelector(':scope > .heat');

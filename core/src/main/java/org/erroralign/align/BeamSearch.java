@@ -123,6 +123,9 @@ final class BeamSearch implements StretchSearch {
         expand(order[b]);
       }
       keepBest();
+      if (ended && isDecided()) {
+        break;
+      }
     }
     if (!ended) {
       fallback.search(words, path);
@@ -157,6 +160,17 @@ final class BeamSearch implements StretchSearch {
     if (i < n && j < m) {
       addBothMove(p, i, j, offGraph);
     }
+  }
+
+  /** Whether no path can become as cheap as the best that has ended, since costs only grow. */
+  private boolean isDecided() {
+    for (int b = 0; b < beamCount; b++) {
+      int p = order[b];
+      if (beam.closed[p] + Math.min(beam.openOne[p], beam.openTwo[p]) <= bestCost) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void recordEnded(int p) {

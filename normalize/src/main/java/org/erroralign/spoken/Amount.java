@@ -64,6 +64,9 @@ final class Amount {
       if (currency.isEmpty()) {
         readUnit();
       }
+      if (currency.isEmpty() && unit.isEmpty() && scale.isEmpty()) {
+        readMoney();
+      }
     }
     return true;
   }
@@ -211,5 +214,18 @@ final class Amount {
         }
       }
     }
+  }
+
+  /** The word for a currency behind a sum with its hundredths: 12.50 dollars. */
+  private void readMoney() {
+    if (atoms.isLetters(end) && isWhole(end + 1) && hasHundredths()) {
+      unit = language.measures.money(atoms.string(end));
+      end += unit.isPresent() ? 1 : 0;
+    }
+  }
+
+  private boolean hasHundredths() {
+    int mark = number.length() - 3;
+    return mark > 0 && (number.charAt(mark) == '.' || number.charAt(mark) == ',');
   }
 }

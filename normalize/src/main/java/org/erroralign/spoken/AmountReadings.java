@@ -91,7 +91,10 @@ final class AmountReadings {
       return forms;
     }
     List<WordNetwork> forms = new ArrayList<>();
-    forms.add(said(writing, amount, readingClass));
+    if (amount.currency.isPresent() && !amount.scale.isEmpty()) {
+      forms.add(said(writing, amount, readingClass, true));
+    }
+    forms.add(said(writing, amount, readingClass, false));
     addHundredths(writing, amount, readingClass, forms);
     return forms;
   }
@@ -110,8 +113,14 @@ final class AmountReadings {
     return number.equals("1") ? both(numbers.of(number), single) : numbers.of(number);
   }
 
-  /** Spans: the number has all up to its scale or unit, where that is a word of its own. */
-  private WordNetwork said(Writing writing, Amount amount, ReadingClass readingClass) {
+  /**
+   * Spans: the number has all up to its scale or unit, where that is a word of its own.
+   *
+   * @param inOrder whether a currency is said where it is written, with the number: some
+   *     recognisers spell $2.9 million as two point nine dollars million
+   */
+  private WordNetwork said(
+      Writing writing, Amount amount, ReadingClass readingClass, boolean inOrder) {
     boolean apart = amount.end > amount.numberEnd && !writing.atoms().isAttached(amount.numberEnd);
     boolean split = apart && writing.atoms().isLetters(amount.numberEnd);
     Span start = writing.span(amount.first, split ? amount.numberEnd : amount.end);
@@ -125,7 +134,8 @@ final class AmountReadings {
     if (!amount.upTo.isEmpty()) {
       form.say(range, start).say(numbers.of(amount.upTo), start);
     }
-    form.say(amount.scale, rest).say(before ? List.of() : names, rest);
+    form.say(inOrder && !before ? names : List.of(), start).say(amount.scale, rest);
+    form.say(inOrder || before ? List.of() : names, rest);
     return form.network();
   }
 

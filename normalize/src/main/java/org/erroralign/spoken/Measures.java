@@ -33,12 +33,14 @@ final class Measures {
   private final ULocale locale;
   private final Map<String, List<String>> ownUnits;
   private final Map<String, List<String>> ownCurrencies;
+  private final Map<String, List<String>> money;
   private final Map<String, Optional<Measure>> known = new ConcurrentHashMap<>();
 
   Measures(ULocale locale, LanguageTable table) {
     this.locale = locale;
     this.ownUnits = table.entries("unit");
     this.ownCurrencies = table.entries("currency");
+    this.money = table.entries("money");
   }
 
   private static Map<String, String> symbols(String file) {
@@ -60,6 +62,13 @@ final class Measures {
     return ownCurrencies.containsKey(written) || CURRENCIES.containsKey(written)
         ? known.computeIfAbsent(written, this::create)
         : Optional.empty();
+  }
+
+  /** A currency that is written as a word. */
+  Optional<Measure> money(String word) {
+    String lower = UCharacter.toLowerCase(locale, word);
+    return Optional.ofNullable(money.get(lower))
+        .map(parts -> new Measure(ReadingClass.CURRENCY, List.of(lower), parts, false));
   }
 
   private boolean isSymbol(String written) {

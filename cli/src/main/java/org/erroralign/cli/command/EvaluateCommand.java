@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.erroralign.align.FormAlignment;
+import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.ReportJson;
@@ -63,6 +65,9 @@ import picocli.CommandLine.Spec;
           + " and by its beam of 100), PWR (Power, English only), OWA (the best alignment of words"
           + " with words), OWA published (as the paper computed it), LWA (word Levenshtein),"
           + " oracle (the segmentation that maximises GLE; it overfits the measure).",
+      "",
+      "With --spoken or --equivalents every method aligns the texts as they were spoken: the forms"
+          + " of both sides that fit each other best (with --timed, the methods choose).",
       "",
       "Texts are cleaned as in the paper (--normalize paper) unless --normalize says otherwise;"
           + " pairs with an empty side are left out and counted;"
@@ -208,9 +213,6 @@ public final class EvaluateCommand implements Callable<Integer> {
     if (corpora.isEmpty() == !input.given()) {
       throw mistake("expected corpora, or --pairs, or --ref and --hyp, found none or both");
     }
-    if (input.offersReadings()) {
-      throw mistake("--spoken and --equivalents: expected --timed with them, found none");
-    }
     if (longest < 1) {
       throw mistake("--longest: expected at least 1, found " + longest);
     }
@@ -317,10 +319,16 @@ public final class EvaluateCommand implements Callable<Integer> {
     return pairs;
   }
 
-  private static Pair cleaned(Utterance utterance, TextNormalizer cleaning) {
-    return new Pair(
-        cleaning.normalize(utterance.reference().text()).text(),
-        cleaning.normalize(utterance.hypothesis().text()).text());
+  /** With readings, the forms that fit each other best: every method aligns the same texts. */
+  private Pair cleaned(Utterance utterance, TextNormalizer cleaning) {
+    String reference = utterance.reference().text();
+    String hypothesis = utterance.hypothesis().text();
+    if (input.offersReadings()) {
+      FormAlignment spoken = input.asSpoken(PairScorer.standard()).forms(utterance);
+      reference = spoken.reference().text();
+      hypothesis = spoken.hypothesis().text();
+    }
+    return new Pair(cleaning.normalize(reference).text(), cleaning.normalize(hypothesis).text());
   }
 
   private static String fileName(String corpus) {

@@ -28,7 +28,7 @@ final class Assemble {
         new PageTemplate(
                 Workbench.class,
                 "workbench.html",
-                "workbench.css",
+                List.of("workbench.css"),
                 List.of(
                     REPORT + "dom.js",
                     REPORT + "data.js",
