@@ -89,8 +89,7 @@ public final class SessionScores {
       }
     }
     speakers = speakers.plus(SpeakerErrors.of(session));
-    List<Placement> pairs =
-        SessionScorer.WORDS.score(session, SessionMetric.CP).placements();
+    List<Placement> pairs = SessionScorer.WORDS.score(session, SessionMetric.CP).placements();
     long missed = pairs.stream().filter(p -> p.hypothesis().equals(SessionErrors.NOBODY)).count();
     long extra = pairs.stream().filter(p -> p.reference().equals(SessionErrors.NOBODY)).count();
     found =

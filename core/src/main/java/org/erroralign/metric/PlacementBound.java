@@ -218,12 +218,16 @@ final class PlacementBound {
     }
   }
 
-  /** How many words of a stream are used at least when so many turns of the only queue are placed. */
+  /**
+   * How many words of a stream are used at least when so many turns of the only queue are placed.
+   */
   int fewestUsed(int stream, int placed) {
     return fewest[stream][placed];
   }
 
-  /** How many words of a stream are used at most when so many turns of the only queue are placed. */
+  /**
+   * How many words of a stream are used at most when so many turns of the only queue are placed.
+   */
   int mostUsed(int stream, int placed) {
     return most[stream][placed];
   }
@@ -238,8 +242,8 @@ final class PlacementBound {
   }
 
   /**
-   * The values of all stretches of a stream that a turn may take, by their ends; or by their starts,
-   * counted from the last word.
+   * The values of all stretches of a stream that a turn may take, by their ends; or by their
+   * starts, counted from the last word.
    */
   private void take(int turn, int d, boolean backwards) {
     int count = high[d][turn] - low[d][turn];

@@ -48,11 +48,7 @@ final class PlacementTable {
   private final int[][] tables;
 
   private PlacementTable(
-      TimedStream turns,
-      int[] from,
-      int[][] queues,
-      TimedStream[] streams,
-      PlacementBound bound) {
+      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, PlacementBound bound) {
     this.turns = turns;
     this.from = from;
     this.queues = queues;
@@ -98,11 +94,7 @@ final class PlacementTable {
    * @param bound of one queue, or one that was not lowered
    */
   static List<Placed> place(
-      TimedStream turns,
-      int[] from,
-      int[][] queues,
-      TimedStream[] streams,
-      PlacementBound bound) {
+      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, PlacementBound bound) {
     PlacementTable table = new PlacementTable(turns, from, queues, streams, bound);
     table.fill();
     return table.way();

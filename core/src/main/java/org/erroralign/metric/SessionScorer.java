@@ -80,7 +80,9 @@ public record SessionScorer(boolean characters, double collar) {
   /** The turns of one side, which are placed on the streams of the other. */
   private static final class Scoring {
 
-    /** Where the bound is so far above what is known, a search in order takes long and is in vain. */
+    /**
+     * Where the bound is so far above what is known, a search in order takes long and is in vain.
+     */
     private static final int HOPELESS = 8;
 
     private final SessionSide turns;

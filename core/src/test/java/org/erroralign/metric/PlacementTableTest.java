@@ -38,8 +38,7 @@ class PlacementTableTest {
         bound.lower(Math.max(0, known));
         assertThat(PlacementTable.place(all, turns.from, queue, streams, bound)).isEqualTo(way);
         cut += IntStream.range(0, streams.length).map(d -> bound.fewestUsed(d, 2)).sum();
-        Found found =
-            PlacementSearch.improve(way, known, all, turns.from, queue, streams, bound);
+        Found found = PlacementSearch.improve(way, known, all, turns.from, queue, streams, bound);
         assertThat(found.best()).isTrue();
         assertThat(gain(found.way(), turns, streams)).isEqualTo(gain);
       }

@@ -35,8 +35,7 @@ class SessionScorerTest {
 
   @Test
   void countsCharactersWithoutSpaces() {
-    ErrorCounts counts =
-        new SessionScorer(true, 5).score(SWAPPED, SessionMetric.CP).counts();
+    ErrorCounts counts = new SessionScorer(true, 5).score(SWAPPED, SessionMetric.CP).counts();
     assertThat(counts).isEqualTo(ErrorCounts.ofUtterance(21, 0, 0, 1));
   }
 
@@ -46,11 +45,7 @@ class SessionScorerTest {
         new Session("s", List.of(Turn.of("A", 0, 1, "yes")), List.of(Turn.of("A", 10, 11, "yes")));
     assertThat(score(late, SessionMetric.CP).counts().errors()).isZero();
     assertThat(score(late, SessionMetric.TCP).counts().errors()).isEqualTo(2);
-    assertThat(
-            new SessionScorer(false, 10)
-                .score(late, SessionMetric.TCP)
-                .counts()
-                .errors())
+    assertThat(new SessionScorer(false, 10).score(late, SessionMetric.TCP).counts().errors())
         .isZero();
   }
 
