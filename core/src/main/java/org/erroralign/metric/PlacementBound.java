@@ -1,6 +1,7 @@
 package org.erroralign.metric;
 
 import java.util.Arrays;
+import java.util.function.ToIntBiFunction;
 import org.erroralign.edit.TimedStream;
 
 /** What turns that are still to be placed can gain at most, in whatever order they come. */
@@ -94,8 +95,8 @@ final class PlacementBound {
     long steps = 0;
     for (int d = 0; d < streams.length; d++) {
       for (int turn = 0; turn < gains.length; turn++) {
-        long words = from[turn + 1] - from[turn];
-        steps += words * Math.max(0, high[d][turn] - low[d][turn]);
+        int words = from[turn + 1] - from[turn];
+        steps += (long) words * Math.max(0, high[d][turn] - low[d][turn]);
       }
     }
     return steps;
@@ -284,8 +285,8 @@ final class PlacementBound {
     long norm = 0;
     for (int d = 0; d < streams.length; d++) {
       for (int k = 0; k < takers[d].length; k++) {
-        long excess = takers[d][k] - 1;
-        norm += excess > 0 || price[d][k] > 0 ? excess * excess : 0;
+        int excess = takers[d][k] - 1;
+        norm += excess > 0 || price[d][k] > 0 ? (long) excess * excess : 0;
       }
     }
     for (int d = 0; d < streams.length && norm > 0; d++) {
@@ -296,32 +297,28 @@ final class PlacementBound {
     }
   }
 
-  /** What is left to gain. */
-  Rest rest() {
-    return new Rest(
-        Arrays.stream(queues)
-            .map(queue -> sums(Arrays.stream(queue).map(turn -> gains[turn]).toArray()))
-            .toArray(long[][]::new),
-        Arrays.stream(price).map(PlacementBound::sums).toArray(long[][]::new));
+  /** What all turns gain at most. */
+  int most() {
+    return rest().applyAsInt(new int[queues.length], new int[streams.length]);
   }
 
-  /**
-   * What is left to gain.
-   *
-   * @param gains by queue and how many of its turns were placed, what the others gain after paying
-   * @param prices by stream and how many of its words were used, those of the others
-   */
-  record Rest(long[][] gains, long[][] prices) {
-    int most(int[] placed, int[] used) {
-      long most = 0;
+  /** What is left to gain, by how many turns of each queue were placed, and words used. */
+  ToIntBiFunction<int[], int[]> rest() {
+    long[][] turnsFrom =
+        Arrays.stream(queues)
+            .map(queue -> sums(Arrays.stream(queue).map(turn -> gains[turn]).toArray()))
+            .toArray(long[][]::new);
+    long[][] wordsFrom = Arrays.stream(price).map(PlacementBound::sums).toArray(long[][]::new);
+    return (placed, used) -> {
+      long rest = 0;
       for (int q = 0; q < placed.length; q++) {
-        most += gains[q][placed[q]];
+        rest += turnsFrom[q][placed[q]];
       }
       for (int d = 0; d < used.length; d++) {
-        most += prices[d][used[d]];
+        rest += wordsFrom[d][used[d]];
       }
-      return (int) (most / UNIT);
-    }
+      return (int) (rest / UNIT);
+    };
   }
 
   /** The sum from each value on. */

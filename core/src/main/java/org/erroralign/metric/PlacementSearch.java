@@ -151,10 +151,9 @@ final class PlacementSearch {
       int[][] queues,
       TimedStream[] streams,
       PlacementBound bound) {
-    PlacementBound.Rest rest = bound.rest();
-    int most = rest.most(new int[queues.length], new int[streams.length]);
+    int most = bound.most();
     PlacementSearch search =
-        new PlacementSearch(turns, from, queues, streams, bound.low, bound.high, rest::most);
+        new PlacementSearch(turns, from, queues, streams, bound.low, bound.high, bound.rest());
     search.target = most + 1;
     for (int gap = 0; search.target > gain + 1; gap = 2 * gap + 1) {
       search.target = Math.max(gain + 1, most - gap);

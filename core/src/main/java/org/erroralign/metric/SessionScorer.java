@@ -263,8 +263,7 @@ public record SessionScorer(boolean characters, double collar) {
       }
       int gain = gain(known);
       bound.lower(gain);
-      int most = bound.rest().most(new int[queues.length], new int[streams.length]);
-      if (!timed && queues.length == 1 && most > gain + HOPELESS) {
+      if (!timed && queues.length == 1 && bound.most() > gain + HOPELESS) {
         return new Found(known, false);
       }
       return PlacementSearch.improve(known, gain, all(), turns.from, queues, streams, bound);
