@@ -32,6 +32,7 @@ public final class ErrorAlignSpark {
           .functionRegistry()
           .createOrReplaceTempFunction(function.sqlName(), function::build, "java_udf");
     }
+    SessionFunction.register(session);
   }
 
   /**

@@ -27,11 +27,13 @@ import org.erroralign.metric.Turn;
 final class SessionAggregate implements FlatMapFunction<Row, Row> {
   private static final long serialVersionUID = 1;
 
-  private static final StructType SCHEMA =
-      StructType.fromDDL(
-          "session string, metric string, reference_length bigint, substitutions bigint,"
-              + " deletions bigint, insertions bigint, errors bigint, error_rate double,"
-              + " exact boolean, reference_turns bigint, hypothesis_turns bigint");
+  /** A metric of a session. */
+  static final String FIGURES =
+      "metric string, reference_length bigint, substitutions bigint, deletions bigint,"
+          + " insertions bigint, errors bigint, error_rate double, exact boolean,"
+          + " reference_turns bigint, hypothesis_turns bigint";
+
+  private static final StructType SCHEMA = StructType.fromDDL("session string, " + FIGURES);
 
   private final SessionRequest request;
 
@@ -71,7 +73,20 @@ final class SessionAggregate implements FlatMapFunction<Row, Row> {
       boolean isHeard = turn.getBoolean(0);
       (isHeard ? heard : said).add(turn(id, turn, isHeard ? Side.HYPOTHESIS : Side.REFERENCE));
     }
-    Session session = new Session(id, said, heard);
+    return figures(new Session(id, said, heard), request).stream()
+        .map(
+            figures -> {
+              List<Object> values = new ArrayList<>(List.of(id));
+              for (int k = 0; k < figures.size(); k++) {
+                values.add(figures.get(k));
+              }
+              return RowFactory.create(values.toArray());
+            })
+        .iterator();
+  }
+
+  /** A row for each metric; those that need times are left out where there are none. */
+  static List<Row> figures(Session session, SessionRequest request) {
     SessionScorer scorer = new SessionScorer(request.characters(), request.collar());
     List<Row> rows = new ArrayList<>();
     for (SessionMetric metric : request.metrics()) {
@@ -79,7 +94,7 @@ final class SessionAggregate implements FlatMapFunction<Row, Row> {
         rows.add(row(session, metric, scorer.score(session, metric)));
       }
     }
-    return rows.iterator();
+    return rows;
   }
 
   /** A turn that ends before it starts ends where it starts. */
@@ -97,7 +112,6 @@ final class SessionAggregate implements FlatMapFunction<Row, Row> {
   private static Row row(Session session, SessionMetric metric, SessionErrors errors) {
     ErrorCounts counts = errors.counts();
     return RowFactory.create(
-        session.id(),
         metric.name().toLowerCase(Locale.ROOT),
         counts.referenceWords(),
         counts.substitutions(),

@@ -113,6 +113,35 @@ final class SessionAggregateTest {
   }
 
   @Test
+  void countsInSql() {
+    List<Row> rows =
+        List.of(
+            RowFactory.create("a", "A", 0.0, 1.0, "one two"),
+            RowFactory.create("a", "B", 1.0, 2.0, "three"),
+            RowFactory.create("b", "A", null, null, "four"));
+    turns(rows).createOrReplaceTempView("said");
+    turns(List.of(RowFactory.create("a", "x", 0.0, 2.0, "one two three")))
+        .createOrReplaceTempView("heard");
+    ErrorAlignSpark.register(LocalSpark.session());
+    List<Row> found =
+        LocalSpark.session()
+            .sql(
+                "select id, inline(session_errors(said, heard, 'cp,tcorc')) from (select session_id"
+                    + " id, collect_list(t) filter (where not h) said, collect_list(t) filter"
+                    + " (where h) heard from (select session_id, false h, struct(speaker,"
+                    + " start_time, end_time, words) t from said union all select session_id,"
+                    + " true, struct(speaker, start_time, end_time, words) from heard) group by"
+                    + " session_id)")
+            .select("id", "metric", "errors")
+            .collectAsList();
+    assertThat(found)
+        .containsExactlyInAnyOrder(
+            RowFactory.create("a", "cp", 2L),
+            RowFactory.create("a", "tcorc", 0L),
+            RowFactory.create("b", "cp", 1L));
+  }
+
+  @Test
   void namesWhatItLooksFor() {
     Dataset<Row> turns = turns(List.of()).drop("session_id");
     assertThatThrownBy(
