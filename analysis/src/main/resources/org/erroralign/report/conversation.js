@@ -73,7 +73,7 @@ function overviewView() {
   const {cp_errors: cp, session_metrics: metrics, speakers, speaker_matrix: matrix, diarization, diarization_lenient: lenient, conversations} = summary.report;
   const parts = [['recognition', cp.recognition, WRONG], ['wrong speaker', cp.wrong_speaker, MOVED], ['lost in overlap', cp.lost_in_overlap, LOST]];
   let sum = 0;
-  const rows = parts.map(([name, rate, kind]) => ({name, from: sum, to: sum = Math.max(sum, sum + (rate || 0)), kind: kind === WRONG ? 'words' : 'written', title: `${name}: ${percent(rate)}`, href: conversationAddress({kind})}));
+  const rows = parts.map(([name, rate, kind]) => ({name, from: sum, to: sum = Math.max(sum, sum + (rate || 0)), kind: kind === WRONG ? 'words' : 'written', title: `${name}: ${percent(rate)}`, href: rate > 0 && conversationAddress({kind})}));
   rows.push({name: 'cpWER', from: 0, to: sum, kind: 'total', title: `cpWER ${percent(cp.cp_wer)}`});
   const table = summary.held > 1 && sessionTable();
   const element = el('div', {class: 'overview'}, el('h1', {class: 'spoken'}, 'Overview'),

@@ -299,8 +299,8 @@ function worstGroup(data) {
   return found;
 }
 
-/** Of a long id the end, which tells more. */
-const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? 44 : window.innerWidth > 620 ? 13 : 20))};
+/** Of a long id the end, which tells more; no line ends after its dots. */
+const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? 44 : window.innerWidth > 620 ? 13 : 20).replace('…', '…\u2060'))};
 
 function referencesView() {
   const table = dataTable({name: 'reference-errors', label: 'reference', ...summary.reference_errors, filter: 'Filter …', empty: 'None.',
