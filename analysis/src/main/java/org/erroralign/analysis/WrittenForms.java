@@ -88,11 +88,11 @@ public final class WrittenForms {
   public void add(ScoredUtterance utterance) {
     Alignment alignment = utterance.alignment();
     List<Span> counted = new ArrayList<>();
-    for (Written written : written(utterance.utterance().reference())) {
+    for (Written written : written(utterance.utterance().reference(), alignment.reference())) {
       counted.add(written.span());
       addOccurrence(alignment, written, overlapping(alignment, written.span(), true));
     }
-    for (Written written : written(utterance.utterance().hypothesis())) {
+    for (Written written : written(utterance.utterance().hypothesis(), alignment.hypothesis())) {
       List<Segment> segments = overlapping(alignment, written.span(), false);
       boolean isNew =
           segments.stream()
@@ -111,11 +111,11 @@ public final class WrittenForms {
 
   private record Written(ReadingClass readingClass, Span span) {}
 
-  /** What has readings in a transcript, and where it stands there. */
-  private static List<Written> written(Transcript transcript) {
+  /** What has readings in a transcript, and where it stands in the text as it was given. */
+  private static List<Written> written(Transcript transcript, String given) {
     List<Written> all = new ArrayList<>();
     if (!transcript.hasOneForm()) {
-      addWritten(transcript.network(), transcript.text(), all);
+      addWritten(transcript.network(), given, all);
     }
     return all;
   }
