@@ -7,6 +7,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.erroralign.align.Alignment;
+import org.erroralign.metric.ErrorCounts;
+import org.erroralign.stats.Bootstrap;
+import org.erroralign.stats.ClusterSums;
+import org.erroralign.stats.Interval;
 import org.erroralign.text.Tokenizer;
 
 /**
@@ -71,6 +75,7 @@ public final class Analysis {
   private final FoundTerms foundTerms = new FoundTerms();
   private final EntityErrors entities = new EntityErrors();
   private final WrittenForms writtenForms = new WrittenForms();
+  private final ClusterSums clusters = new ClusterSums(1);
   private Scores scores = Scores.NONE;
 
   public Analysis(Settings settings) {
@@ -81,14 +86,26 @@ public final class Analysis {
     keywords = new TermScores(settings.keywords());
   }
 
+  /** Adds an utterance that varies with its speaker, where that is known. */
   public void add(ScoredUtterance utterance) {
-    add(utterance, causes.of(utterance));
+    add(utterance, utterance.cluster("speaker"));
+  }
+
+  /**
+   * Adds an utterance.
+   *
+   * @param cluster what it varies with; its id when it stands for itself
+   */
+  public void add(ScoredUtterance utterance, String cluster) {
+    add(utterance, cluster, causes.of(utterance));
   }
 
   /** Adds an utterance whose causes are known. */
-  public void add(ScoredUtterance utterance, Causes.Found found) {
+  public void add(ScoredUtterance utterance, String cluster, Causes.Found found) {
     Alignment alignment = utterance.alignment();
     scores = scores.plus(utterance.scores());
+    ErrorCounts words = utterance.scores().words();
+    clusters.add(utterance.id(), cluster, words.errors(), words.referenceWords());
     groups.add(utterance.attributes(), utterance.scores());
     outcomes.add(alignment);
     confusions.add(utterance.changes(), found.changes());
@@ -118,6 +135,7 @@ public final class Analysis {
     writtenForms.addAll(other.writtenForms);
     budget.addAll(other.budget);
     recordings.addAll(other.recordings);
+    clusters.addAll(other.clusters);
   }
 
   /**
@@ -140,6 +158,7 @@ public final class Analysis {
     confusions.splitInto(all.stream().map(Analysis::confusions).toList());
     keywords.splitInto(all.stream().map(Analysis::keywords).toList());
     foundTerms.splitInto(all.stream().map(Analysis::foundTerms).toList());
+    clusters.splitInto(all.stream().map(part -> part.clusters).toList());
     entities.splitInto(all.stream().map(Analysis::entities).toList());
     for (Suspicion suspicion : suspicions) {
       all.get(Math.floorMod(suspicion.id().hashCode(), parts)).suspicions.add(suspicion);
@@ -154,6 +173,7 @@ public final class Analysis {
         + groups.size()
         + suspicions.size()
         + recordings.size()
+        + clusters.kept()
         + foundTerms.terms().size()
         + keywords.distinctForms();
   }
@@ -175,6 +195,7 @@ public final class Analysis {
     foundTerms.write(out);
     entities.write(out);
     writtenForms.write(out);
+    clusters.write(out);
     PartFormat.writeCount(out, suspicions.size());
     for (Suspicion suspicion : suspicions) {
       PartFormat.write(out, suspicion);
@@ -193,6 +214,7 @@ public final class Analysis {
     foundTerms.addFrom(in);
     entities.addFrom(in);
     writtenForms.addFrom(in);
+    clusters.addFrom(in);
     long size = PartFormat.readCount(in);
     for (long k = 0; k < size; k++) {
       suspicions.add(PartFormat.read(in, Suspicion.class));
@@ -201,6 +223,11 @@ public final class Analysis {
 
   public Scores scores() {
     return scores;
+  }
+
+  /** The word error rate with its interval; what utterances vary with is resampled. */
+  public Interval wer(Bootstrap bootstrap, double level) {
+    return clusters.interval(0, bootstrap, level);
   }
 
   public Groups groups() {

@@ -31,8 +31,9 @@ public enum Cause {
   /** The same number in another form: {@code five} → {@code 5}. */
   NUMBER_FORM(Group.WRITING),
   CURRENCY_FORM(Group.WRITING),
-  /** Of a date or a time. */
   DATE_FORM(Group.WRITING),
+  /** Of a clock: {@code five o'clock} → {@code 5:00}. */
+  TIME_FORM(Group.WRITING),
   /** Initials and symbols included. */
   ABBREVIATION(Group.WRITING),
   CONTRACTION(Group.WRITING),
@@ -89,7 +90,8 @@ public enum Cause {
     return switch (readingClass) {
       case NUMBER, PERCENT, UNIT -> NUMBER_FORM;
       case CURRENCY -> CURRENCY_FORM;
-      case DATE, TIME -> DATE_FORM;
+      case DATE -> DATE_FORM;
+      case TIME -> TIME_FORM;
       case ABBREVIATION, INITIALS, SYMBOL -> ABBREVIATION;
       case CONTRACTION -> CONTRACTION;
       case HESITATION -> FILLER;

@@ -1,19 +1,15 @@
 package org.erroralign.analysis;
 
-import java.lang.Character.UnicodeScript;
 import java.text.Normalizer.Form;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
-import org.erroralign.phonetic.Pronouncer;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Tokenizer;
@@ -28,23 +24,14 @@ final class CauseRules {
   /** Longer texts are not read aloud; readings of so many words never agree by chance. */
   private static final int LONGEST_READ = 160;
 
-  /** Scripts whose marks are accents: words stay readable without them. */
-  private static final Set<UnicodeScript> ACCENTED =
-      EnumSet.of(UnicodeScript.LATIN, UnicodeScript.GREEK, UnicodeScript.CYRILLIC);
-
-  /** Scripts whose marks are vowels that are mostly left out. */
-  private static final Set<UnicodeScript> POINTED =
-      EnumSet.of(UnicodeScript.ARABIC, UnicodeScript.HEBREW);
-
   private static final Pattern KANA = Pattern.compile("[\\p{IsKatakana}ー]+");
   private static final Pattern SMALL = Pattern.compile("[ァィゥェォャュョ]");
   private static final Pattern HAN = Pattern.compile("\\p{IsHan}+");
-  private static final Pattern BRITISH =
-      Pattern.compile("(?<=\\p{L}{3})is(?=(e|ed|er|es|ers|ing|ation|ations)$)");
   private static final Pattern MIXED = Pattern.compile("[\\p{IsHan}\\p{IsKatakana}ー]+");
 
   private final Tokenizer tokenizer;
   private final Language language;
+  private final Spellings spellings;
   private final Homophones homophones;
   private final Inflections inflections;
   private final WordScorer spokenWords;
@@ -55,6 +42,7 @@ final class CauseRules {
   CauseRules(Tokenizer tokenizer, Language language) {
     this.tokenizer = tokenizer;
     this.language = language;
+    spellings = new Spellings(language);
     homophones = language.homophones();
     inflections = Inflections.of(language.code());
     spokenWords = WordScorer.unit().withTokenizer(tokenizer).withNormalizer(Normalizer.standard());
@@ -158,26 +146,28 @@ final class CauseRules {
     if (sameLetters) {
       return areCutElsewhere(said, heard) ? Optional.empty() : Optional.of(Cause.JOINED_OR_SPLIT);
     }
-    if (letters.length() == others.length()
-        && Pronouncer.isEnglish(language.code())
-        && american(said).equals(american(heard))) {
+    if (spellings.areBritish(said, heard)) {
       return Optional.of(Cause.SPELLING);
     }
     if (Folding.isPlain(letters) && Folding.isPlain(others)) {
       return Optional.empty();
+    }
+    if (spellings.differInApostrophes(letters, others)) {
+      return Optional.of(Cause.PUNCTUATION);
+    }
+    if (Spellings.differInDigraphs(letters, others)) {
+      return Optional.of(Cause.SPELLING);
     }
     String variant = script(letters);
     String other = script(others);
     if (variant.equals(other)) {
       return Optional.of(Cause.SCRIPT_VARIANT);
     }
-    if (bare(letters).equals(bare(others))) {
-      if (isOf(ACCENTED, letters + others)) {
-        return Optional.of(Cause.ACCENT);
-      }
-      if (isOf(POINTED, letters + others)) {
-        return Optional.of(Cause.SPELLING);
-      }
+    if (Spellings.differInAccents(letters, others)) {
+      return Optional.of(Cause.ACCENT);
+    }
+    if (Spellings.differInPoints(letters, others)) {
+      return Optional.of(Cause.SPELLING);
     }
     return mayRead(variant, other) || mayRead(other, variant)
         ? Optional.of(Cause.KANJI_OR_KANA)
@@ -201,11 +191,6 @@ final class CauseRules {
       gaps.set(end);
     }
     return gaps;
-  }
-
-  /** What British English may write with an s. */
-  private static List<String> american(List<String> words) {
-    return words.stream().map(word -> BRITISH.matcher(word).replaceFirst("iz")).toList();
   }
 
   private static Cause ofEqualWords(String reference, String hypothesis) {
@@ -293,8 +278,8 @@ final class CauseRules {
     if (said.indexOf(' ') < 0 && heard.indexOf(' ') < 0 && inflections.ofOneWord(said, heard)) {
       return Cause.INFLECTION;
     }
-    String letters = withoutPoints(said.replace(" ", ""));
-    String others = withoutPoints(heard.replace(" ", ""));
+    String letters = Spellings.withoutPoints(said.replace(" ", ""));
+    String others = Spellings.withoutPoints(heard.replace(" ", ""));
     int longest = Math.max(letters.length(), others.length());
     long distance = WordScorer.unit().characters(letters, others).errors();
     return longest >= 3 && distance <= Math.max(1, longest / 3)
@@ -317,21 +302,6 @@ final class CauseRules {
         .map(c -> c >= 0x3041 && c <= 0x3096 ? c + 0x60 : c)
         .forEach(kana::appendCodePoint);
     return kana.toString();
-  }
-
-  /** Without marks; of letters that Arabic writes in two ways at the end of words one. */
-  private static String bare(String text) {
-    return Folding.CASE_AND_ACCENTS.fold(text).replace('ى', 'ي').replace('ة', 'ه');
-  }
-
-  private static String withoutPoints(String text) {
-    return !Folding.isPlain(text) && isOf(POINTED, text) ? bare(text) : text;
-  }
-
-  private static boolean isOf(Set<UnicodeScript> scripts, String text) {
-    return text.codePoints()
-        .filter(Character::isLetter)
-        .allMatch(c -> scripts.contains(UnicodeScript.of(c)));
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Scores by group: by attributes of the utterances, and by the length of the reference.
@@ -39,6 +40,9 @@ public final class Groups {
   private static final int MOST = 12;
 
   private static final int USUAL_QUANTILES = 4;
+
+  /** So many values are told of those that are refused. */
+  private static final int FIRST_VALUES = 5;
 
   /** As numbers, those without one last; nothing at all comes first. */
   private static final Comparator<String> ORDER =
@@ -195,6 +199,32 @@ public final class Groups {
         .map(Attribute::name)
         .filter(name -> scores.getOrDefault(name, new TreeMap<>()).keySet().equals(Set.of("")))
         .toList();
+  }
+
+  /**
+   * The attributes with edges that no value is a number for, or with quantiles that one is none
+   * for, and the first such values.
+   */
+  public SortedMap<String, String> withoutNumbers() {
+    SortedMap<String, String> found = new TreeMap<>();
+    for (Attribute attribute : attributes) {
+      boolean edges = !attribute.edges().isEmpty();
+      Set<String> values = scores.getOrDefault(attribute.name(), new TreeMap<>()).keySet();
+      List<String> texts =
+          values.stream()
+              .filter(value -> !value.isBlank())
+              .filter(value -> Double.isNaN(edges ? place(value) : number(value)))
+              .toList();
+      boolean refused =
+          edges
+              ? texts.size() == values.stream().filter(value -> !value.isBlank()).count()
+              : attribute.quantiles() > 0;
+      if (refused && !texts.isEmpty()) {
+        String first = texts.stream().limit(FIRST_VALUES).collect(Collectors.joining(", "));
+        found.put(attribute.name(), first + (texts.size() > FIRST_VALUES ? ", …" : ""));
+      }
+    }
+    return found;
   }
 
   /** The scores by the name of the attribute and its value. */

@@ -1,7 +1,12 @@
 package org.erroralign.analysis;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
@@ -17,23 +22,51 @@ import org.erroralign.text.Tokenizer;
  */
 public final class TermQuery {
   private final List<Term> terms;
+
+  /** Terms with the words of one before them, in another category. */
+  private final BitSet again = new BitSet();
+
   private final Folding folding;
   private final Tokenizer tokenizer;
   private final TermIndex index;
 
   /**
+   * @param terms those that are the same in one category are looked for once
    * @param tokenizer the one of the aligner
    * @throws IllegalArgumentException when a term has no words or is no valid expression
    */
   public TermQuery(List<Term> terms, Folding folding, Tokenizer tokenizer) {
-    this.terms = List.copyOf(terms);
     this.folding = folding;
     this.tokenizer = tokenizer;
-    this.index = new TermIndex(terms, folding, tokenizer);
+    List<Term> different = new ArrayList<>();
+    Map<String, Set<String>> categories = new HashMap<>();
+    for (Term term : terms) {
+      Set<String> known = categories.computeIfAbsent(words(term), words -> new HashSet<>());
+      if (known.add(term.category())) {
+        again.set(different.size(), known.size() > 1);
+        different.add(term);
+      }
+    }
+    this.terms = List.copyOf(different);
+    this.index = new TermIndex(this.terms, folding, tokenizer);
+  }
+
+  /** What is the same for terms that are found at the same places. */
+  private String words(Term term) {
+    return switch (term.kind()) {
+      case WORDS -> folding.foldWords(term.text(), tokenizer);
+      case PREFIX, WILDCARD -> folding.fold(term.text());
+      case REGEX -> term.text();
+    };
   }
 
   public List<Term> terms() {
     return terms;
+  }
+
+  /** Whether a term before it has the same words, so that a sum has them already. */
+  public boolean comesAgain(int term) {
+    return again.get(term);
   }
 
   /** Every place where a term was said, then every place where one was written. */

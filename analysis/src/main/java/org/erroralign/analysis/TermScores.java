@@ -179,8 +179,16 @@ public final class TermScores {
     return sums;
   }
 
-  /** The sum of all terms. */
+  /** The sum of all terms, a term of several categories once. */
   public TermCounts total() {
-    return counts.values().stream().reduce(TermCounts.NONE, TermCounts::plus);
+    return counts.entrySet().stream()
+        .filter(entry -> isSummed(entry.getKey()))
+        .map(Map.Entry::getValue)
+        .reduce(TermCounts.NONE, TermCounts::plus);
+  }
+
+  /** Whether a term belongs to a sum of all. */
+  public boolean isSummed(int term) {
+    return !query.comesAgain(term);
   }
 }

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.UnaryOperator;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.Comparison.Compared;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Language;
 import org.erroralign.analysis.PairScorer;
@@ -20,27 +21,36 @@ import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.report.AnalysisReport;
+import org.erroralign.analysis.report.ComparisonReport;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.corpus.CorpusLoop;
 import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.SystemRows;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.Interval;
+import org.erroralign.stats.PermutationTest;
 import org.erroralign.text.ReadingProvider;
 import org.erroralign.text.Transcript;
 
 /**
  * The whole analysis of one system in one call, as the command {@code analyze} makes it: {@code
- * ErrorAnalysis.of(pairs).spoken("en").keywords("amlodipine").run().writeHtml(page)}.
+ * ErrorAnalysis.of(pairs).spoken("en").keywords("amlodipine").run().writeHtml(page)}; or of several
+ * systems, as {@code compare} makes it.
  */
 public final class ErrorAnalysis {
   private static final double LEVEL = 0.95;
   private static final int ROUNDS = 1000;
   private static final long SEED = 1;
 
-  private final CorpusReader<Utterance> pairs;
+  private static final String CLUSTER = "speaker";
+
+  /** The names of several systems; none of one. */
+  private final List<String> systems;
+
+  private final SystemRows rows;
   private final Map<String, String> settings = new TreeMap<>();
   private final List<Term> keywords = new ArrayList<>();
   private List<String> groups = List.of("speaker");
@@ -48,8 +58,9 @@ public final class ErrorAnalysis {
   private List<UnaryOperator<Transcript>> readings = List.of();
   private String title = "Error analysis";
 
-  private ErrorAnalysis(CorpusReader<Utterance> pairs) {
-    this.pairs = pairs;
+  private ErrorAnalysis(List<String> systems, SystemRows rows) {
+    this.systems = systems;
+    this.rows = rows;
   }
 
   /** Of utterances in memory. */
@@ -59,7 +70,19 @@ public final class ErrorAnalysis {
 
   /** Of utterances that are read one by one; the reader is closed after the run. */
   public static ErrorAnalysis of(CorpusReader<Utterance> pairs) {
-    return new ErrorAnalysis(Objects.requireNonNull(pairs, "pairs"));
+    Objects.requireNonNull(pairs, "pairs");
+    return new ErrorAnalysis(
+        List.of(), new SystemRows(List.of(pairs.name()), List.of(pairs), false));
+  }
+
+  /**
+   * Of several systems on the same references; the readers are closed after the run.
+   *
+   * @param systems their names, in the order of the readers
+   */
+  public static ErrorAnalysis comparing(
+      List<String> systems, List<? extends CorpusReader<Utterance>> corpora) {
+    return new ErrorAnalysis(List.copyOf(systems), new SystemRows(systems, corpora, false));
   }
 
   /**
@@ -127,7 +150,7 @@ public final class ErrorAnalysis {
         new PageGatherer(
             new PageSettings(
                 title,
-                List.of(title),
+                systems.isEmpty() ? List.of(title) : systems,
                 scorer.tokenizer(),
                 gathered.keywords(),
                 groups,
@@ -137,10 +160,10 @@ public final class ErrorAnalysis {
             gathered);
     ReportPage.Statistics statistics =
         new ReportPage.Statistics(
-            new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE), LEVEL, "speaker", null);
-    try (pairs) {
+            new Bootstrap(ROUNDS, SEED, Bootstrap.Method.PERCENTILE), LEVEL, CLUSTER, null);
+    try (rows) {
       CorpusLoop.run(
-          pairs,
+          rows,
           ForkJoinPool.getCommonPoolParallelism() + 1,
           batch -> gather(batch, scorer, parts.empty()),
           part -> parts.addAll(part, statistics));
@@ -149,7 +172,18 @@ public final class ErrorAnalysis {
         Objects.requireNonNullElse(
             ErrorAnalysis.class.getPackage().getImplementationVersion(), "development build");
     Provenance made = Provenance.of(version, settings).with("by", groups).with("seed", SEED);
-    return new Result(parts, statistics, made.leavingOut(pairs.leftOut()));
+    List<Compared> pairs =
+        parts
+            .comparison()
+            .map(all -> all.pairs(statistics.bootstrap(), new PermutationTest(ROUNDS, SEED), LEVEL))
+            .orElse(List.of());
+    return new Result(
+        parts,
+        statistics,
+        pairs,
+        !groups.isEmpty(),
+        !keywords.isEmpty(),
+        made.leavingOut(rows.leftOut()));
   }
 
   /** What is known of the language, as far as there is somebody who knows. */
@@ -167,10 +201,11 @@ public final class ErrorAnalysis {
         .orElse(Language.unknown());
   }
 
-  private PageGatherer gather(List<Utterance> batch, PairScorer scorer, PageGatherer part) {
-    for (Utterance utterance : batch) {
-      ScoredUtterance scored = scorer.score(preparation.apply(read(utterance)));
-      part.add(List.of(scored), scored.cluster("speaker"));
+  private PageGatherer gather(List<List<Utterance>> batch, PairScorer scorer, PageGatherer part) {
+    for (List<Utterance> row : batch) {
+      List<ScoredUtterance> scored =
+          row.stream().map(this::read).map(preparation).map(scorer::score).toList();
+      part.add(scored, scored.get(0).cluster(CLUSTER));
     }
     return part;
   }
@@ -191,28 +226,42 @@ public final class ErrorAnalysis {
   public static final class Result {
     private final PageGatherer parts;
     private final ReportPage.Statistics statistics;
+    private final List<Compared> pairs;
+    private final boolean groups;
+    private final boolean keywords;
     private final Provenance made;
 
-    private Result(PageGatherer parts, ReportPage.Statistics statistics, Provenance made) {
+    private Result(
+        PageGatherer parts,
+        ReportPage.Statistics statistics,
+        List<Compared> pairs,
+        boolean groups,
+        boolean keywords,
+        Provenance made) {
       this.parts = parts;
       this.statistics = statistics;
+      this.pairs = pairs;
+      this.groups = groups;
+      this.keywords = keywords;
       this.made = made;
     }
 
-    /** Everything that was counted. */
+    /** Everything that was counted, of the first system. */
     public Analysis analysis() {
       return parts.analyses().get(0);
     }
 
-    /** The word error rate with its interval. */
+    /** The word error rate with its interval, of the first system. */
     public Interval wer() {
-      return parts.wer(statistics);
+      return analysis().wer(statistics.bootstrap(), statistics.level());
     }
 
     /** All figures, as the command line tells them. */
     public Report report() {
-      return new AnalysisReport(null, Integer.MAX_VALUE)
-          .of(analysis(), true, wer())
+      return parts
+          .comparison()
+          .map(all -> new ComparisonReport(all, pairs, Integer.MAX_VALUE).of(groups, keywords))
+          .orElseGet(() -> new AnalysisReport(null, Integer.MAX_VALUE).of(analysis(), true, wer()))
           .with(made.section());
     }
 
@@ -222,7 +271,7 @@ public final class ErrorAnalysis {
 
     /** Writes the page, one file that needs no network. */
     public void writeHtml(Path file) throws IOException {
-      parts.page(statistics, made).write(file);
+      parts.page(statistics, pairs, made).write(file);
     }
 
     @Override

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Cause;
 import org.erroralign.analysis.Causes;
@@ -13,7 +14,6 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.report.ComparisonReport;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report.Section;
-import org.erroralign.stats.Interval;
 
 /** Everything that a page is made from, gathered in parts like the rest of a report. */
 public final class PageGatherer {
@@ -21,6 +21,10 @@ public final class PageGatherer {
   private final Analysis.Settings analysisSettings;
   private final Causes rules;
   private final PageUtterances utterances;
+
+  /** Of several systems. */
+  private final Optional<Comparison> comparison;
+
   private final List<Analysis> analyses = new ArrayList<>();
   private final List<SystemTables> tables = new ArrayList<>();
 
@@ -29,6 +33,12 @@ public final class PageGatherer {
     this.analysisSettings = analysisSettings;
     rules = analysisSettings.causes();
     utterances = new PageUtterances(settings);
+    comparison =
+        settings.systems().size() > 1
+            ? Optional.of(
+                new Comparison(
+                    settings.systems(), analysisSettings.keywords(), analysisSettings.groups()))
+            : Optional.empty();
     for (int k = 0; k < settings.systems().size(); k++) {
       analyses.add(new Analysis(analysisSettings));
       tables.add(new SystemTables(settings.tokenizer()));
@@ -50,9 +60,10 @@ public final class PageGatherer {
     for (int k = 0; k < scored.size(); k++) {
       Causes.Found found = rules.of(scored.get(k));
       causes.add(found.edits());
-      analyses.get(k).add(scored.get(k), found);
+      analyses.get(k).add(scored.get(k), cluster, found);
       tables.get(k).add(cluster, scored.get(k));
     }
+    comparison.ifPresent(all -> all.add(cluster, scored));
     utterances.add(scored, causes);
   }
 
@@ -62,6 +73,7 @@ public final class PageGatherer {
       analyses.get(k).addAll(other.analyses.get(k));
       tables.get(k).addAll(other.tables.get(k));
     }
+    comparison.ifPresent(all -> other.comparison.ifPresent(all::addAll));
     utterances.addAll(other.utterances, word -> statistics.isRare(word, analyses.get(0)));
   }
 
@@ -75,26 +87,31 @@ public final class PageGatherer {
     return analyses;
   }
 
-  /** The first system's word error rate with its interval. */
-  public Interval wer(ReportPage.Statistics statistics) {
-    return tables.get(0).wordErrorRate(statistics.bootstrap(), statistics.level());
+  /** How the systems compare; nothing of one. */
+  public Optional<Comparison> comparison() {
+    return comparison;
   }
 
   /** The page of one system. */
   public ReportPage page(ReportPage.Statistics statistics, Provenance provenance) {
-    return new ReportPage(
-        settings, statistics, utterances, analyses, tables, List.of(), provenance);
+    return page(statistics, List.of(), provenance);
   }
 
-  /** The page of several systems. */
+  /**
+   * The page.
+   *
+   * @param pairs those of {@link #comparison}; none of one system
+   */
   public ReportPage page(
-      ReportPage.Statistics statistics,
-      Comparison comparison,
-      List<Compared> pairs,
-      Provenance provenance) {
-    ComparisonReport report = new ComparisonReport(comparison, pairs, settings.limits().rows());
-    List<Section> sections = new ArrayList<>(report.compared());
-    sections.addAll(report.changes());
+      ReportPage.Statistics statistics, List<Compared> pairs, Provenance provenance) {
+    List<Section> sections = new ArrayList<>();
+    comparison
+        .map(all -> new ComparisonReport(all, pairs, settings.limits().rows()))
+        .ifPresent(
+            report -> {
+              sections.addAll(report.compared());
+              sections.addAll(report.changes());
+            });
     return new ReportPage(settings, statistics, utterances, analyses, tables, sections, provenance);
   }
 }

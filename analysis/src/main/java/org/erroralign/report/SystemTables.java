@@ -6,7 +6,6 @@ import org.erroralign.analysis.WordForms;
 import org.erroralign.analysis.report.AnalysisReport.Intervals;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.ClusterSums;
-import org.erroralign.stats.Interval;
 import org.erroralign.text.Tokenizer;
 
 /**
@@ -64,15 +63,10 @@ final class SystemTables {
     return clusters.size();
   }
 
-  /** The word error rate with its interval; clusters are resampled. */
-  public Interval wordErrorRate(Bootstrap bootstrap, double level) {
-    return clusters.interval(WORDS, bootstrap, level);
-  }
-
   /** All rates with their intervals. */
   Intervals intervals(Bootstrap bootstrap, double level) {
     return new Intervals(
-        wordErrorRate(bootstrap, level),
+        clusters.interval(WORDS, bootstrap, level),
         clusters.interval(CHARACTERS, bootstrap, level),
         clusters.interval(ALIGNED, bootstrap, level));
   }

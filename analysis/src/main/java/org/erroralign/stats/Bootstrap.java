@@ -78,7 +78,7 @@ public record Bootstrap(int resamples, long seed, Method method) {
     double[] sums = rates.sums();
     double estimate = statistic.of(sums);
     if (rates.units() < 2) {
-      return new Interval(estimate, Double.NaN, Double.NaN, level);
+      return new Interval(estimate, Double.NaN, Double.NaN, level, rates.units());
     }
     Resample resample = new Resample(rates);
     double[] resampled =
@@ -89,7 +89,7 @@ public record Bootstrap(int resamples, long seed, Method method) {
             .sorted()
             .toArray();
     if (resampled.length == 0) {
-      return new Interval(estimate, Double.NaN, Double.NaN, level);
+      return new Interval(estimate, Double.NaN, Double.NaN, level, rates.units());
     }
     double low = (1 - level) / 2;
     double high = (1 + level) / 2;
@@ -99,7 +99,8 @@ public record Bootstrap(int resamples, long seed, Method method) {
       low = corrected(low, bias, acceleration);
       high = corrected(high, bias, acceleration);
     }
-    return new Interval(estimate, quantile(resampled, low), quantile(resampled, high), level);
+    return new Interval(
+        estimate, quantile(resampled, low), quantile(resampled, high), level, rates.units());
   }
 
   /** z_0: where the estimate lies among the resampled values; equal ones count half. */

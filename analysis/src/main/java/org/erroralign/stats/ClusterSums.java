@@ -1,5 +1,9 @@
 package org.erroralign.stats;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -76,12 +80,66 @@ public final class ClusterSums {
 
   /** Adds what was gathered apart. */
   public void addAll(ClusterSums other) {
-    other.clusters.forEach(this::add);
+    other.splitInto(List.of(this));
+  }
+
+  /** Adds every cluster to one of the parts, the same one on every machine. */
+  public void splitInto(List<ClusterSums> parts) {
+    clusters.forEach(
+        (cluster, sums) ->
+            parts.get(Math.floorMod(cluster.hashCode(), parts.size())).add(cluster, sums));
+    ClusterSums first = parts.get(0);
     for (int k = 0; k < rates; k++) {
-      Map<Sum, Integer> sums = alone.get(k);
-      other.alone.get(k).forEach((sum, count) -> sums.merge(sum, count, Integer::sum));
+      Map<Sum, Integer> sums = first.alone.get(k);
+      alone.get(k).forEach((sum, count) -> sums.merge(sum, count, Integer::sum));
     }
-    aloneCount += other.aloneCount;
+    first.aloneCount += aloneCount;
+  }
+
+  /** Writes the sums, for {@link #addFrom}. */
+  public void write(DataOutput out) throws IOException {
+    out.writeInt(clusters.size());
+    for (Map.Entry<String, long[]> entry : clusters.entrySet()) {
+      byte[] cluster = entry.getKey().getBytes(StandardCharsets.UTF_8);
+      out.writeInt(cluster.length);
+      out.write(cluster);
+      for (long sum : entry.getValue()) {
+        out.writeLong(sum);
+      }
+    }
+    for (Map<Sum, Integer> sums : alone) {
+      out.writeInt(sums.size());
+      for (Map.Entry<Sum, Integer> entry : sums.entrySet()) {
+        out.writeLong(entry.getKey().errors);
+        out.writeLong(entry.getKey().units);
+        out.writeInt(entry.getValue());
+      }
+    }
+    out.writeInt(aloneCount);
+  }
+
+  /** Adds what was written by one of as many rates. */
+  public void addFrom(DataInput in) throws IOException {
+    for (int left = in.readInt(); left > 0; left--) {
+      byte[] cluster = new byte[in.readInt()];
+      in.readFully(cluster);
+      long[] sums = new long[2 * rates];
+      for (int k = 0; k < sums.length; k++) {
+        sums[k] = in.readLong();
+      }
+      add(new String(cluster, StandardCharsets.UTF_8), sums);
+    }
+    for (Map<Sum, Integer> sums : alone) {
+      for (int left = in.readInt(); left > 0; left--) {
+        sums.merge(new Sum(in.readLong(), in.readLong()), in.readInt(), Integer::sum);
+      }
+    }
+    aloneCount += in.readInt();
+  }
+
+  /** How many sums are kept; memory grows with it. */
+  public int kept() {
+    return clusters.size() + alone.stream().mapToInt(Map::size).sum();
   }
 
   /** How many clusters there are. */

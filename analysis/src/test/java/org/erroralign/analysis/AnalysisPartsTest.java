@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.stats.Bootstrap;
 import org.erroralign.text.Tokenizer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,6 +112,8 @@ final class AnalysisPartsTest {
 
   private static void assertEqual(Analysis sum, Analysis whole) {
     assertThat(sum.scores()).isEqualTo(whole.scores());
+    Bootstrap bootstrap = new Bootstrap(100, 1, Bootstrap.Method.PERCENTILE);
+    assertThat(sum.wer(bootstrap, 0.9)).isEqualTo(whole.wer(bootstrap, 0.9));
     assertThat(sum.budget().shares()).isEqualTo(whole.budget().shares());
     assertThat(sum.groups().scores()).isEqualTo(whole.groups().scores());
     assertThat(sum.outcomes().words()).isEqualTo(whole.outcomes().words());

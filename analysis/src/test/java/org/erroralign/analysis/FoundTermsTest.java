@@ -3,6 +3,7 @@ package org.erroralign.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.analysis.FoundTerms.Found;
 import org.erroralign.analysis.FoundTerms.Kind;
@@ -49,10 +50,13 @@ final class FoundTermsTest {
             "the train of Jo Nesbo to Oslo left late and the people of the town were not happy",
             "the train of joe nes bow to also left late and the people of the town were happy");
     analysis.add(PairScorer.standard().score(utterance));
-    String json = ReportJson.of(new AnalysisReport(null, 99).of(analysis, false, null));
+    String json = ReportJson.of(new AnalysisReport(null, 99).of(analysis));
     assertThat(json).contains("\"term\" : \"Oslo\"", "\"term\" : \"late\"");
     assertThat(json)
         .contains("\"term\" : \"Jo Nesbo\"")
         .doesNotContain("\"term\" : \"oslo\"", "\"term\" : \"nesbo\"");
+    String rare = "\"category\" : \"rare word\"";
+    long listed = Pattern.compile(rare).matcher(json).results().count() - 1;
+    assertThat(json).as("each was said once").containsPattern(rare + ",\\s+\"said\" : " + listed);
   }
 }

@@ -146,6 +146,22 @@ final class TermQueryTest {
   }
 
   @Test
+  void theSameTermCountsOnceInACategoryAndInTheSumOfAll() {
+    List<Term> terms =
+        List.of(
+            Term.parse("metoprolol", "drug"),
+            Term.parse("Metoprolol", "drug"),
+            Term.parse("METOPROLOL", "heart"));
+    TermScores scores = new TermScores(new TermQuery(terms, Folding.CASE, Tokenizer.standard()));
+    scores.add(DOSE);
+    assertThat(scores.terms()).extracting(Term::category).containsExactly("drug", "heart");
+    assertThat(scores.byCategory().get("drug").said()).isEqualTo(1);
+    assertThat(scores.byCategory().get("heart").said()).isEqualTo(1);
+    assertThat(scores.total().said()).isEqualTo(1);
+    assertThat(query(Folding.EXACT, "a", "A").terms()).hasSize(2);
+  }
+
+  @Test
   void recognisedAndCorrectAreTheSameOccurrences() {
     String[] words = "the of a to and in amlodipine new york clinic".split(" ", -1);
     Random random = new Random(5);

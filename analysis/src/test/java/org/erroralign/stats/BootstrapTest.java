@@ -66,7 +66,7 @@ final class BootstrapTest {
     rates.add(4, 10, 2, 10);
     rates.add(6, 10, 3, 10);
     Interval interval = new Bootstrap(200, 1, Method.PERCENTILE).relativeDifference(rates, 0.95);
-    assertThat(interval).isEqualTo(new Interval(-0.5, -0.5, -0.5, 0.95));
+    assertThat(interval).isEqualTo(new Interval(-0.5, -0.5, -0.5, 0.95, 3));
   }
 
   @Test

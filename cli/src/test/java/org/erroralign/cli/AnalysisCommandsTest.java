@@ -167,17 +167,21 @@ final class AnalysisCommandsTest {
             """);
     String[] options = {"--pairs", spoken, "--confidence", "90", "--seed", "3"};
     String shown = lineOfWer("score", options);
-    assertThat(shown).endsWith("% CI").contains("50.00%  [20.00, 100.00] 90");
+    assertThat(shown).endsWith("[20.00, 100.00] 90% CI of 2 units: too few to trust");
     assertThat(lineOfWer("analyze", options)).isEqualTo(shown);
     String page = folder.resolve("page.html").toString();
     assertThat(lineOfWer("analyze", with(options, "--html", page))).isEqualTo(shown);
     assertThat(lineOfWer("analyze", with(options, "--cluster", "id"))).isNotEqualTo(shown);
-    assertThat(CommandLineRun.of("analyze", "--pairs", spoken, "--json").out())
-        .doesNotContain("wer_interval");
+    assertThat(interval("analyze", options)).isEqualTo(interval("score", options)).contains("0.2");
   }
 
   private static String[] with(String[] options, String... more) {
     return Stream.of(options, more).flatMap(Stream::of).toArray(String[]::new);
+  }
+
+  private static String interval(String command, String... options) {
+    String json = CommandLineRun.of(with(with(new String[] {command}, options), "--json")).out();
+    return json.replaceAll("(?s).*\"wer_interval\" : (\\{[^}]*}).*", "$1");
   }
 
   private static String lineOfWer(String command, String... options) {
@@ -260,7 +264,7 @@ final class AnalysisCommandsTest {
         .contains("for \"u2\" the reference of the other systems, \"the ice ");
     String twice = write("twice.tsv", "id\tref\thyp\nu3\tyes\tyes\nu3\tyes\tno\n");
     assertThat(CommandLineRun.of("compare", pairs, twice, "--allow-missing").err())
-        .contains("twice.tsv: 1 id more than once in the reference (the first counts): u3");
+        .contains("twice.tsv: 1 id more than once (the first counts): u3");
   }
 
   @Test

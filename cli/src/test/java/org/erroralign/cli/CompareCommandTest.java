@@ -142,7 +142,8 @@ final class CompareCommandTest {
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
         .contains("now compared with before", "errors before  errors now")
-        .containsPattern("WER of the second +66.67%");
+        .containsPattern("WER of now +66.67%")
+        .containsPattern("WER difference +[+]\\d+[.]\\d\\d points");
     JsonNode direct = json("compare", good, bad).path("difference_1");
     JsonNode stored = json("compare", bad, "--baseline", before).path("difference_1");
     for (String same :
@@ -197,7 +198,7 @@ final class CompareCommandTest {
         CommandLineRun.of("compare", bad, "--baseline", before, "--fail-if", "worse, p < 0.05");
     assertThat(worse.exitCode()).isEqualTo(3);
     assertThat(worse.err())
-        .contains("failed: now compared with before: wer_difference is +66.67%, p is 0.00");
+        .contains("failed: now compared with before: wer_difference is +66.67 points, p is 0.00");
     assertThat(CommandLineRun.of("compare", good, middling, "--fail-if", "worse,p<.05").exitCode())
         .isZero();
     assertThat(CommandLineRun.of("compare", good, bad, "--fail-if", "better").exitCode()).isZero();

@@ -246,8 +246,42 @@ final class ScoreCommandTest {
                     + System.lineSeparator()));
     CommandLineRun allowed =
         CommandLineRun.of("score", "--pairs", pairs.toString(), "--allow-missing");
-    assertThat(allowed.err()).contains("2 ids more than once in the reference");
+    assertThat(allowed.err())
+        .isEqualTo("2 ids more than once (the first counts): 1, 2" + System.lineSeparator());
     assertThat(allowed.out()).containsPattern("utterances +2\n");
+  }
+
+  @Test
+  void filesThatMayBeMistakenAreNamed() throws IOException {
+    String header = write("h.tsv", "id\tref\thyp\n").toString();
+    assertThat(CommandLineRun.of("score", "--pairs", header).err())
+        .startsWith(header + ": expected at least one utterance, found none");
+    String trn = write("r.trn", "a b (s_1)\n").toString();
+    assertThat(CommandLineRun.of("score", "--ref", trn, "--hyp", trn).err())
+        .isEqualTo(trn + ": the same file is --ref and the hypothesis" + System.lineSeparator());
+  }
+
+  @Test
+  void otherSpeakersInTheHypothesisLeadToConversations() throws IOException {
+    String reference = write("r.stm", "m 1 A 0 2 a b\nm 1 B 2 4 c\n").toString();
+    String hypothesis = write("h.stm", "m 1 x 0 2 a b\nm 1 y 2 4 c\n").toString();
+    String advice = "other speakers than the reference: score --speakers";
+    CommandLineRun run = CommandLineRun.of("score", "--ref", reference, "--hyp", hypothesis);
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("A-000, B-000", advice);
+    assertThat(CommandLineRun.of("score", "--ref", reference, "--hyp", reference).err())
+        .doesNotContain(advice);
+  }
+
+  @Test
+  void rangesAreOfNumbers() throws IOException {
+    String pairs = write("p.tsv", "id\tref\thyp\tplace\n1\ta\ta\tOslo\n2\tb\tb\tRome\n").toString();
+    for (String by : new String[] {"place=3:5", "place=q4"}) {
+      CommandLineRun run = CommandLineRun.of("score", "--pairs", pairs, "--by", by);
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err())
+          .contains("--by: expected numbers for the ranges of place, found Oslo, Rome");
+    }
   }
 
   @Test

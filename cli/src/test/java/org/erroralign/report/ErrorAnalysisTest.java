@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,7 +13,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.cli.CommandLineRun;
+import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.Corpora;
+import org.erroralign.format.ReadOptions;
+import org.erroralign.format.Source;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.normalize.Normalizers;
 import org.erroralign.normalize.Preparation;
@@ -24,8 +29,7 @@ final class ErrorAnalysisTest {
   @TempDir private Path folder;
 
   private static String withoutSettings(String json) {
-    return json.replaceAll(",\\s+\"settings\" : \\{[^}]*\\}", "")
-        .replaceAll("\\s+\"wer_interval\" : \\{[^}]*\\},", "");
+    return json.replaceAll(",\\s+\"settings\" : \\{[^}]*\\}", "");
   }
 
   @Test
@@ -48,6 +52,31 @@ final class ErrorAnalysisTest {
       assertThat(files.filter(left -> left.toString().endsWith(".tmp"))).isEmpty();
     }
     assertThat(page).content().startsWith("<!doctype html>");
+  }
+
+  @Test
+  void oneCallComparesAsTheCommandDoes() throws IOException {
+    String rows = "id\tref\thyp\tspeaker\n1\ta 5 c\ta five x\tA\n2\td e\td e\tB\n";
+    Path one = Files.writeString(folder.resolve("one.tsv"), rows);
+    Path two = Files.writeString(folder.resolve("two.tsv"), rows.replace("five x", "six c"));
+    CommandLineRun run =
+        CommandLineRun.of(
+            "compare", one + "", two + "", "--spoken", "en", "--by", "speaker", "--json");
+    ErrorAnalysis.Result result =
+        ErrorAnalysis.comparing(List.of("one", "two"), List.of(pairs(one), pairs(two)))
+            .spoken("en")
+            .run();
+    assertThat(withoutSettings(result.json())).isEqualTo(withoutSettings(run.out()));
+    Path page = folder.resolve("page.html");
+    result.writeHtml(page);
+    assertThat(page).content().startsWith("<!doctype html>");
+  }
+
+  private static CorpusReader<Utterance> pairs(Path file) throws IOException {
+    return Corpora.pairs(
+        Source.expand(List.of(file.toString()), InputStream.nullInputStream()),
+        null,
+        ReadOptions.DEFAULT);
   }
 
   @Test

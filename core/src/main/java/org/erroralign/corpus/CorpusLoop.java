@@ -32,7 +32,7 @@ public final class CorpusLoop {
     boolean any = batches.hasNext();
     OrderedWork.run(batches, threads, batch -> work.apply(prepared(corpus, batch)), sink);
     if (!any) {
-      throw new BadDataException("input", "at least one utterance", none(corpus));
+      throw new BadDataException(corpus.name(), "at least one utterance", none(corpus));
     }
   }
 

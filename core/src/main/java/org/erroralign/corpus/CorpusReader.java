@@ -16,6 +16,11 @@ import java.util.List;
  */
 public interface CorpusReader<T> extends Iterator<T>, Closeable {
 
+  /** The files, for messages. */
+  default String name() {
+    return "input";
+  }
+
   /** How many bytes of the files have been read, for showing progress. */
   long bytesRead();
 

@@ -46,6 +46,11 @@ public final class DistinctReader extends LookAheadReader<Utterance> implements 
   }
 
   @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
   public PairingReport report() {
     PairingReport.Ids none = PairingReport.Ids.NONE;
     return new PairingReport(ids.size(), none, none, duplicates, duplicates);

@@ -2,6 +2,8 @@ package org.erroralign.corpus;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +34,13 @@ public final class PairingReader implements PairedReader {
     /** A missing hypothesis is an empty one; extra and duplicate ones are left out. */
     EMPTY
   }
+
+  /** More names of speakers tell no more. */
+  private static final int MOST_SPEAKERS = 1000;
+
+  private static final String OTHER_SPEAKERS =
+      "the hypothesis names other speakers than the reference: score --speakers compares"
+          + " conversations whatever speakers are called";
 
   private final Input references;
   private final Input hypotheses;
@@ -80,6 +89,26 @@ public final class PairingReader implements PairedReader {
       throw new NoSuchElementException("after the last pair");
     }
     return ready.remove();
+  }
+
+  @Override
+  public String name() {
+    return references.name + " and " + hypotheses.name;
+  }
+
+  @Override
+  public List<String> remarks() {
+    List<String> remarks = new ArrayList<>(PairedReader.super.remarks());
+    remarks.addAll(advice());
+    return remarks;
+  }
+
+  private List<String> advice() {
+    return references.speakers.isEmpty()
+            || hypotheses.speakers.isEmpty()
+            || !Collections.disjoint(references.speakers, hypotheses.speakers)
+        ? List.of()
+        : List.of(OTHER_SPEAKERS);
   }
 
   @Override
@@ -150,7 +179,7 @@ public final class PairingReader implements PairedReader {
   private void end() {
     PairingReport report = report();
     if (missing == Missing.FAIL && !report.isClean()) {
-      throw new UnpairedIdsException(references.name, hypotheses.name, report);
+      throw new UnpairedIdsException(references.name, hypotheses.name, report, advice());
     }
     if (missing == Missing.EMPTY) {
       for (Unpaired reference : references.waiting.values()) {
@@ -167,6 +196,10 @@ public final class PairingReader implements PairedReader {
     final CorpusReader<Unpaired> reader;
     private final boolean ignoreCase;
     final Map<String, Unpaired> waiting = new LinkedHashMap<>();
+
+    /** Those of turns with a time: whoever tells when something was said may have found out who. */
+    final Set<String> speakers = new HashSet<>();
+
     private PairingReport.Ids duplicates = PairingReport.Ids.NONE;
 
     Input(String name, CorpusReader<Unpaired> reader, boolean ignoreCase) {
@@ -183,6 +216,12 @@ public final class PairingReader implements PairedReader {
     @Nullable Unpaired next() {
       while (reader.hasNext()) {
         Unpaired unpaired = reader.next();
+        Details details = unpaired.details();
+        if (!details.speaker().isEmpty()
+            && !Double.isNaN(details.start())
+            && speakers.size() < MOST_SPEAKERS) {
+          speakers.add(details.speaker());
+        }
         String key = key(unpaired);
         if (!waiting.containsKey(key) && !pairedKeys.contains(key)) {
           return unpaired;

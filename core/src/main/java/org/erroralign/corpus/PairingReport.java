@@ -74,8 +74,12 @@ public record PairingReport(
     StringBuilder lines = new StringBuilder();
     describe(lines, missing, "in the reference but not in the hypothesis");
     describe(lines, extra, "in the hypothesis but not in the reference");
-    describe(lines, duplicateReferences, "more than once in the reference (the first counts)");
-    describe(lines, duplicateHypotheses, "more than once in the hypothesis (the first counts)");
+    if (duplicateReferences.equals(duplicateHypotheses)) {
+      describe(lines, duplicateReferences, "more than once (the first counts)");
+    } else {
+      describe(lines, duplicateReferences, "more than once in the reference (the first counts)");
+      describe(lines, duplicateHypotheses, "more than once in the hypothesis (the first counts)");
+    }
     return lines.toString();
   }
 

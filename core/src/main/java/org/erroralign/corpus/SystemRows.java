@@ -41,6 +41,11 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
   }
 
   @Override
+  public String name() {
+    return String.join(", ", files);
+  }
+
+  @Override
   public boolean hasNext() {
     while (ready.isEmpty() && !ended) {
       boolean more = false;
@@ -54,7 +59,7 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
     }
     if (ready.isEmpty() && !allowMissing && !waiting.isEmpty()) {
       throw new BadDataException(
-          String.join(", ", files),
+          name(),
           "the same utterances in all systems (or --allow-missing)",
           waiting.size() + " that not all have: " + missing());
     }

@@ -5,7 +5,8 @@ import java.util.function.Predicate;
 
 /**
  * Tells in one pass over the characters, without allocation, whether a text can hold anything with
- * a reading: digits, symbols, words of the tables, capitals in a row, letters that stand alone.
+ * a reading: digits, symbols, points of vowels, words of the tables, capitals in a row, letters
+ * that stand alone.
  */
 final class Glance {
   private static final byte LETTER = 0;
@@ -64,7 +65,11 @@ final class Glance {
 
   private byte computeKind(char c) {
     boolean fraction = Character.getType(c) == Character.OTHER_NUMBER;
-    if (fraction || Character.isDigit(c) || symbols.indexOf(c) >= 0 || Character.isSurrogate(c)) {
+    if (fraction
+        || Character.isDigit(c)
+        || symbols.indexOf(c) >= 0
+        || Character.isSurrogate(c)
+        || PointedFinder.isPoint(c)) {
       return WRITTEN;
     }
     if (Atoms.isApostrophe(c)) {

@@ -69,7 +69,12 @@ public final class SpokenForms {
                 new Measures(locale, table),
                 table,
                 writesDecimalComma(locale))),
-        List.of(new RomanFinder(numbers, table), words, new InitialsFinder(), shortened));
+        List.of(
+            new RomanFinder(numbers, table),
+            words,
+            new InitialsFinder(),
+            shortened,
+            new PointedFinder()));
   }
 
   private static boolean writesDecimalComma(ULocale locale) {

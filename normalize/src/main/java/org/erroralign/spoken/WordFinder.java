@@ -31,6 +31,7 @@ final class WordFinder implements Finder {
   WordFinder(LanguageTable table) {
     add(table, "abbreviation", ReadingClass.ABBREVIATION);
     add(table, "contraction", ReadingClass.CONTRACTION);
+    add(table, "clock", ReadingClass.TIME);
     add(table, "spelling", ReadingClass.SPELLING);
     add(table, "symbol", ReadingClass.SYMBOL);
     add(table, "hesitation", ReadingClass.HESITATION);

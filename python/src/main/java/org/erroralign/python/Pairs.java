@@ -69,10 +69,6 @@ public final class Pairs {
     return preparation.of(utterance);
   }
 
-  PairScorer scorer() {
-    return scorer;
-  }
-
   /** Pairs as error-align 0.1.0b6 aligns them. */
   public static Pairs ofErrorAlign(int beamSize, boolean wordPrePass) {
     ErrorAligner aligner =

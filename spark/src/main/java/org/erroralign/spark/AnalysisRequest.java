@@ -1,14 +1,17 @@
 package org.erroralign.spark;
 
 import java.io.Serializable;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.erroralign.analysis.Folding;
+import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Term;
 
 /**
  * What is to be analysed.
  *
- * @param groups columns to group by, or {@link org.erroralign.analysis.Groups#LENGTH}
+ * @param groups columns to group by, or {@link Groups#LENGTH}
  * @param keywords terms to follow, which are sent to every machine once; may be empty
  * @param match which words are the same as those of a term
  */
@@ -36,5 +39,13 @@ public record AnalysisRequest(
 
   public AnalysisRequest withKeywords(List<Term> terms) {
     return new AnalysisRequest(options, groups, terms, match);
+  }
+
+  /** What is asked for of an utterance: what it is grouped by, and what it varies with. */
+  Set<String> attributes() {
+    Set<String> names = new LinkedHashSet<>();
+    groups.forEach(group -> names.add(Groups.nameOf(group)));
+    names.add("speaker");
+    return names;
   }
 }

@@ -34,7 +34,7 @@ final class PairedSides {
   private final String hypothesisName;
   private final ErrorAlignOptions options;
 
-  /** The columns to group by; a reference's value counts before a hypothesis's. */
+  /** The columns that tell of an utterance; a reference's value counts before a hypothesis's. */
   private final List<String> attributes;
 
   private final Dataset<Row> references;
@@ -46,7 +46,7 @@ final class PairedSides {
     hypothesisName = String.join(", ", files.hypotheses());
     PairColumns ofReferences = columns(session, files.references());
     PairColumns ofHypotheses = columns(session, files.hypotheses());
-    attributes = new ArrayList<>(request.groups());
+    attributes = new ArrayList<>(request.attributes());
     attributes.removeIf(
         name -> !ofReferences.hasAttribute(name) && !ofHypotheses.hasAttribute(name));
     references = side(ofReferences, Side.REFERENCE, REFERENCE_NUMBER);

@@ -63,8 +63,12 @@ public final class SparkAnalysis implements AutoCloseable {
     List<String> attributes = new ArrayList<>();
     for (String group : request.groups()) {
       String name = Groups.nameOf(group);
-      if (!name.equals(Groups.LENGTH) || columns.has(name)) {
+      if (!name.equals(Groups.LENGTH)) {
         columns.requireAttribute(name);
+      }
+    }
+    for (String name : request.attributes()) {
+      if (columns.hasAttribute(name)) {
         attributes.add(name);
         selected.add(columns.attribute(name));
       }

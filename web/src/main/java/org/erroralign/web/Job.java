@@ -60,6 +60,7 @@ final class Job {
   private final Map<String, List<String>> values = new LinkedHashMap<>();
 
   private @Nullable PairScorer scorer;
+  private @Nullable Preparation preparation;
 
   Job(String options) {
     options
@@ -149,11 +150,18 @@ final class Job {
   }
 
   /**
-   * What is done to texts before they are compared.
+   * What is done to texts before they are compared; the same each time.
    *
    * @throws IllegalArgumentException when a normalisation is unknown, or not known here
    */
   Preparation preparation() {
+    if (preparation == null) {
+      preparation = newPreparation();
+    }
+    return preparation;
+  }
+
+  private Preparation newPreparation() {
     TextNormalizer normalizer = TextNormalizer.none();
     for (String name : all("normalize")) {
       try {

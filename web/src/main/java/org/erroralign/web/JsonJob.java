@@ -44,7 +44,8 @@ final class JsonJob {
     long leftOut = job.each(scored -> analysis.add(scored.get(0)), (rows, size) -> {});
     PageJob.require(job, analysis.groups());
     return json(
-        new AnalysisReport(null, Integer.MAX_VALUE).of(analysis, job.has("by"), null),
+        new AnalysisReport(null, Integer.MAX_VALUE)
+            .of(analysis, job.has("by"), analysis.wer(Job.bootstrap(), Job.LEVEL)),
         job,
         PageJob.ANALYZE,
         leftOut);

@@ -2,9 +2,8 @@ package org.erroralign.web;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import org.erroralign.analysis.Analysis;
-import org.erroralign.analysis.Comparison;
+import org.erroralign.analysis.Comparison.Compared;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.SuspicionRules;
@@ -52,19 +51,11 @@ final class PageJob {
     PageGatherer parts = gatherer(systems, job, scorer, keywords);
     ReportPage.Statistics basis =
         new ReportPage.Statistics(Job.bootstrap(), Job.LEVEL, Job.CLUSTER, null);
-    Optional<Comparison> comparison =
-        systems.size() > 1
-            ? Optional.of(new Comparison(systems, keywords, job.all("by")))
-            : Optional.empty();
     PageGatherer[] part = {parts.empty()};
     int[] done = {0};
     long leftOut =
         job.each(
-            scored -> {
-              String cluster = scored.get(0).cluster(Job.CLUSTER);
-              part[0].add(scored, cluster);
-              comparison.ifPresent(all -> all.add(cluster, scored));
-            },
+            scored -> part[0].add(scored, scored.get(0).cluster(Job.CLUSTER)),
             (rows, size) -> {
               parts.addAll(part[0], basis);
               part[0] = parts.empty();
@@ -74,17 +65,12 @@ final class PageJob {
     Provenance made = job.provenance(systems.size() > 1 ? COMPARE : ANALYZE).leavingOut(leftOut);
     require(job, parts.analyses().get(0).groups());
     MarkedStream out = new MarkedStream();
-    ReportPage page =
-        comparison
-            .map(
-                all ->
-                    parts.page(
-                        basis,
-                        all,
-                        all.pairs(basis.bootstrap(), Job.permutationTest(), Job.LEVEL),
-                        made))
-            .orElseGet(() -> parts.page(basis, made));
-    page.write(out);
+    List<Compared> pairs =
+        parts
+            .comparison()
+            .map(all -> all.pairs(basis.bootstrap(), Job.permutationTest(), Job.LEVEL))
+            .orElse(List.of());
+    parts.page(basis, pairs, made).write(out);
     return out;
   }
 

@@ -1,8 +1,6 @@
 package org.erroralign.web;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,10 +8,13 @@ import java.util.concurrent.Callable;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.analysis.PairScorer;
+import org.erroralign.corpus.Side;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.format.AlignmentWriter.Aligned;
 import org.erroralign.format.alignment.AlignmentJson;
+import org.erroralign.normalize.Preparation;
 import org.erroralign.report.PageGatherer;
+import org.erroralign.text.Transcript;
 import org.erroralign.web.emulation.MarkedStream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
@@ -40,10 +41,17 @@ public final class Workbench {
     return complaint;
   }
 
-  /** Takes a file. */
+  /** Takes a file, which may be in a folder. */
   @JSExport
   public static void file(String name, Int8Array content) {
-    told(() -> Files.write(Path.of(name), content.copyToJavaArray()));
+    told(
+        () -> {
+          Path file = Path.of(name);
+          if (file.getParent() != null) {
+            Files.createDirectories(file.getParent());
+          }
+          return Files.write(file, content.copyToJavaArray());
+        });
   }
 
   /** A pair as the command {@code align --output jsonl} writes it. */
@@ -53,15 +61,14 @@ public final class Workbench {
         () -> {
           Job job = job(options);
           ErrorAligner aligner = job.scorer().aligner();
-          Utterance pair = job.preparation().of(new Utterance("1", reference, hypothesis));
-          Alignment alignment = aligner.align(pair.reference(), pair.hypothesis());
-          ByteArrayOutputStream out = new ByteArrayOutputStream();
-          try (AlignmentJson writer = new AlignmentJson(out)) {
-            writer
-                .prepare(List.of(new Aligned("1", alignment, aligner.fellShort(alignment))))
-                .write();
-          }
-          return out.toString(StandardCharsets.UTF_8);
+          Preparation preparation = job.preparation();
+          Alignment alignment =
+              aligner.align(
+                  preparation.of("1", Transcript.of(reference), Side.REFERENCE),
+                  preparation.of("1", Transcript.of(hypothesis), Side.HYPOTHESIS));
+          StringBuilder json = new StringBuilder(512);
+          AlignmentJson.write(json, new Aligned("1", alignment, aligner.fellShort(alignment)));
+          return json.toString();
         });
   }
 

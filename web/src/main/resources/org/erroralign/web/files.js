@@ -35,9 +35,8 @@ function filesSection(engine) {
   }
 
   async function take(given) {
-    const taken = new Set();
     for (const file of given) {
-      const one = {name: unused(file.name, taken), size: file.size, role: 'none', found: null, trouble: ''};
+      const one = {name: nameOf(file), size: file.size, changed: file.lastModified, role: 'none', found: null, trouble: ''};
       files = [...files.filter(({name}) => name !== one.name), one];
       if (file.size > LARGEST) {
         one.trouble = `${file.name}: expected a file of at most ${LARGEST >> 20} MB in a browser, found ${count(Math.round(file.size / 1e6))} MB; the command line takes it`;
@@ -57,13 +56,21 @@ function filesSection(engine) {
     show();
   }
 
+  /** A file takes the place of one that is the same, or wrong; others of its name are in another folder. */
+  function nameOf({name, size, lastModified}) {
+    const isOther = (file) => file && file.found && !file.trouble && (file.size !== size || file.changed !== lastModified);
+    let free = name;
+    for (let k = 2; isOther(files.find((file) => file.name === free)); k++) free = `${k}/${name}`;
+    return free;
+  }
+
   /** A file of pairs is that; of others the first that may be, or is called so, has the references. */
   function assignRoles(all) {
     const open = all.filter(({found, chosen}) => found && !chosen);
     const may = (file, role) => file.found.roles.includes(role);
     open.filter((file) => may(file, 'pairs')).forEach((file) => { file.role = 'pairs'; });
-    open.filter((file) => may(file, 'keywords')).forEach((file) => { file.role = 'keywords'; });
-    const texts = open.filter((file) => may(file, 'ref') || may(file, 'hyp'));
+    open.filter((file) => may(file, 'keywords') || file.role === 'none' && /^(keyword|term)s?\b/i.test(file.name)).forEach((file) => { file.role = 'keywords'; });
+    const texts = open.filter((file) => file.role === 'none' && (may(file, 'ref') || may(file, 'hyp')));
     const named = texts.filter((file) => may(file, 'ref') && /ref|gold|truth|label/i.test(file.name));
     const first = named[0] || texts.find((file) => !may(file, 'hyp')) || texts.find((file) => may(file, 'ref'));
     texts.forEach((file) => { file.role = file === first ? 'ref' : 'hyp'; });
@@ -109,7 +116,7 @@ function filesSection(engine) {
     delete document.body.dataset.paired;
     if (!asked) {
       command.hidden = true;
-      state.replaceChildren(files.some(({found}) => found) ? el('p', {class: 'notice'}, 'Expected one file with both texts, or references and hypotheses: say above which file holds what.') : '');
+      state.replaceChildren(files.some(({found}) => found && found.roles.length > 0) ? el('p', {class: 'notice'}, 'Expected one file with both texts, or references and hypotheses: say above which file holds what.') : '');
       return;
     }
     command.hidden = false;
@@ -159,14 +166,6 @@ function filesSection(engine) {
   return el('section', {class: 'panel', 'aria-labelledby': 'corpus'}, el('h2', {id: 'corpus'}, 'Files'), drop, list, plan);
 }
 
-/** Of files from several folders that are called the same, all but the first get a number. */
-function unused(name, taken) {
-  let free = name;
-  for (let k = 2; taken.has(free); k++) free = name.replace(/(?=\.|$)/, ` (${k})`);
-  taken.add(free);
-  return free;
-}
-
 let examples = null;
 let missing = false;
 
@@ -175,6 +174,7 @@ function optionText(options) {
 }
 
 function sizeOf(bytes) {
+  if (bytes < 1e3) return many(bytes, 'byte');
   return bytes < 1e5 ? (bytes / 1e3).toFixed(1) + ' KB' : (bytes / 1e6).toFixed(1) + ' MB';
 }
 

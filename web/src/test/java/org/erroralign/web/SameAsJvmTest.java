@@ -41,7 +41,7 @@ final class SameAsJvmTest {
   private static final List<String> NORMALIZERS =
       List.of(
           "basic", "paper", "paper-digits", "whisper-en", "whisper-basic", "whisper-basic-plain");
-  private static final int DEVELOPMENT_PAIRS = 2000;
+  private static final int PAIRS_OF_A_FILE = 120; // more than 2,000 in all
 
   @TempDir private Path folder;
 
@@ -127,6 +127,14 @@ final class SameAsJvmTest {
     assertSame(
         commandLine("analyze", "--ref", grid, "--hyp", ofGrid),
         engine.report(List.of(grid, ofGrid), "ref=r.TextGrid\nhyp=g.tsv\n"));
+    String segment =
+        "[{\"session_id\": \"call\", \"speaker\": \"ann\", \"start_time\": 0.5, \"end_time\": \"2\","
+            + " \"words\": \"the %s is cold\"}]\n";
+    Path seglst = Files.writeString(folder.resolve("s.json"), segment.formatted("ice cream"));
+    Path heard = Files.writeString(folder.resolve("s.seglst"), segment.formatted("icecream"));
+    assertSame(
+        commandLine("analyze", "--ref", seglst, "--hyp", heard),
+        engine.report(List.of(seglst, heard), "ref=s.json\nhyp=s.seglst\n"));
     Path stm = Files.writeString(folder.resolve("t.stm"), "call 1 ann 0 2 <o> the ice cream\n");
     Path ctm =
         Files.writeString(
@@ -186,7 +194,7 @@ final class SameAsJvmTest {
             .append(Normalizer.normalize(letter, Normalizer.Form.NFD));
         words++;
       }
-      if (words == 40 || c == Character.MAX_CODE_POINT) {
+      if (words == 8 || c == Character.MAX_CODE_POINT) {
         pairs.add(List.of(reference.toString(), hypothesis.toString()));
         reference.setLength(0);
         hypothesis.setLength(0);
@@ -259,7 +267,7 @@ final class SameAsJvmTest {
     for (Path file : files) {
       Files.readAllLines(file).stream()
           .skip(1)
-          .limit(1 + DEVELOPMENT_PAIRS / files.size())
+          .limit(PAIRS_OF_A_FILE)
           .map(line -> line.split("\t", -1))
           .filter(fields -> fields[1].length() < 2000)
           .forEach(fields -> pairs.add(List.of(fields[1], fields[2])));

@@ -117,6 +117,20 @@ final class WorkbenchTest {
   }
 
   @Test
+  void filesOfTheSameNameAreTakenForThoseOfAnotherFolder(Browser.Window window) throws IOException {
+    Page page = open(window);
+    String subtitle = "1\n00:00:00,000 --> 00:00:02,000\n%s\n";
+    drop(page, "call.srt", subtitle.formatted("hello there"));
+    drop(page, "call.srt", subtitle.formatted("hello here"), "keywords.txt", "there\n");
+    assertThat(page.locator(".command"))
+        .hasText(
+            "erroralign analyze --ref call.srt --hyp 2/call.srt --keywords keywords.txt"
+                + " --html report.html");
+    page.click("#run");
+    assertThat(page.frameLocator("#shown iframe").locator("main")).containsText("50.0 %");
+  }
+
+  @Test
   void wrongFilesAreToldWithTheirLines(Browser.Window window) throws IOException {
     Page page = open(window);
     drop(page, "pairs.tsv", "id\tref\thyp\n1\ta\tb\n2\ta\n", "picture.png", "\u0089PNG");

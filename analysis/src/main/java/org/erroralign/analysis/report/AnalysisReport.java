@@ -7,9 +7,9 @@ import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.WordForms;
-import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.metric.ErrorCounts;
+import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 
@@ -26,20 +26,20 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
   /** So many of the terms that were found are worth their bytes on a page. */
   private static final int FOUND_TERMS = 500;
 
+  /** The report with all groups and the usual interval. */
   public Report of(Analysis analysis) {
-    return of(analysis, true, null);
+    Bootstrap usual = new Bootstrap(1000, 1, Bootstrap.Method.PERCENTILE);
+    return of(analysis, true, analysis.wer(usual, LEVEL));
   }
 
   /**
    * The report with an interval of the word error rate.
    *
    * @param groups whether to tell the groups too
-   * @param wer null when it is unknown
    */
-  public Report of(Analysis analysis, boolean groups, @Nullable Interval wer) {
-    Facts<?> words = ScoreSections.words(analysis.scores());
+  public Report of(Analysis analysis, boolean groups, Interval wer) {
     List<Section> sections = new ArrayList<>();
-    sections.add(wer == null ? words : words.with("wer", wer));
+    sections.add(ScoreSections.words(analysis.scores()).with("wer", wer));
     sections.add(BudgetSections.causes(analysis.scores(), analysis.budget()));
     sections.add(ScoreSections.characters(analysis.scores()));
     sections.add(ScoreSections.aligned(analysis.scores()));

@@ -47,7 +47,7 @@ public final class BudgetSections {
           text("cause", step -> step.cause().label()),
           Figure.<Step>text("group", step -> step.cause().group().title()).unseen(),
           count("errors", step -> step.share().errors()),
-          Figure.<Step>rate("wer_points", Step::points).titled("points"),
+          Figure.<Step>real("wer_points", Figure.Kind.POINTS, Step::points).titled("points"),
           Figure.<Step>rate("wer_without", Step::without).titled("rate without"),
           Figure.<Step>count("utterances", step -> step.share().utterances())
               .titled("in utterances"),

@@ -33,7 +33,8 @@ import org.erroralign.stats.Interval;
 public record ComparisonReport(Comparison comparison, List<Compared> pairs, int shown) {
   private static final double LEVEL = 0.95;
 
-  public Report of(boolean keywords) {
+  /** The report, with groups and keywords where they were asked for. */
+  public Report of(boolean groups, boolean keywords) {
     List<Section> sections = new ArrayList<>();
     sections.add(
         ScoreSections.systems(
@@ -41,7 +42,9 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
                 .mapToObj(k -> new Named<>(systems().get(k), comparison.scores(k)))
                 .toList()));
     sections.addAll(compared());
-    sections.addAll(groups());
+    if (groups) {
+      sections.addAll(groups());
+    }
     if (keywords) {
       sections.add(keywordTotals());
       sections.add(keywords());
@@ -164,7 +167,9 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
     TermDifference sum = TermDifference.NONE;
     for (int term = 0; term < comparison.keywords(0).terms().size(); term++) {
       String own = TermSections.categoryName(comparison.keywords(0).terms().get(term));
-      if (category.equals(TermSections.ALL) || category.equals(own)) {
+      if (category.equals(TermSections.ALL)
+          ? comparison.keywords(0).isSummed(term)
+          : category.equals(own)) {
         sum = sum.plus(comparison.termDifference(system, term));
       }
     }

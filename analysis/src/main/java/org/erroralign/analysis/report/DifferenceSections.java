@@ -34,42 +34,11 @@ public final class DifferenceSections {
   private static final Figure<Pair> SYSTEM = text("system", Pair::system);
   private static final Figure<Pair> BASELINE = text("baseline", Pair::baseline);
   private static final Figure<Pair> WER_DIFFERENCE =
-      figure(
-          "wer_difference",
-          "WER difference (points)",
-          Kind.DIFFERENCE,
-          d -> d.difference().estimate());
+      figure("wer_difference", "WER difference", Kind.DIFFERENCE, d -> d.difference().estimate());
   private static final Figure<Pair> PERMUTATION =
       p("permutation_p", "permutation test: p", Difference::permutation);
   private static final Figure<Pair> HOLM =
       real("permutation_p_holm", Kind.PROBABILITY, pair -> pair.compared().holm());
-
-  private static final List<Figure<Pair>> FIGURES =
-      List.of(
-          SYSTEM,
-          BASELINE.titled("compared with"),
-          figure("baseline_wer", "WER of the first", Kind.RATE, d -> d.firstWer()),
-          figure("wer", "WER of the second", Kind.RATE, d -> d.secondWer()),
-          figure("units", "units (utterances or speakers)", Kind.COUNT, d -> d.units()),
-          WER_DIFFERENCE,
-          figure(
-              "wer_relative_difference", "relative", Kind.DIFFERENCE, d -> d.relative().estimate()),
-          PERMUTATION,
-          HOLM.titled("  corrected for all pairs (Holm)"),
-          p("mapsswe_p", "matched pairs (MAPSSWE): p", Difference::mapsswe),
-          figure("mapsswe_z", "  z", Kind.NUMBER, d -> d.mapsswe().statistic()),
-          figure("mapsswe_segments", "  segments", Kind.COUNT, d -> d.mapsswe().observations()),
-          p("mcnemar_p", "McNemar over utterances: p", Difference::mcNemar),
-          figure(
-              "only_baseline_right",
-              "  only the first right",
-              Kind.COUNT,
-              d -> (long) d.mcNemar().statistic()),
-          figure(
-              "only_system_right", "  only the second right", Kind.COUNT, d -> d.onlySecondRight()),
-          p("wilcoxon_p", "Wilcoxon over units: p", Difference::wilcoxon),
-          figure("wilcoxon_statistic", "  W+", Kind.NUMBER, d -> d.wilcoxon().statistic()),
-          p("sign_p", "sign test over units: p", Difference::sign));
 
   private DifferenceSections() {}
 
@@ -82,6 +51,36 @@ public final class DifferenceSections {
     return figure(key, title, Kind.PROBABILITY, d -> test.apply(d).pValue());
   }
 
+  private static List<Figure<Pair>> figures(String baseline, String system) {
+    return List.of(
+        SYSTEM,
+        BASELINE.titled("compared with"),
+        figure("baseline_wer", "WER of " + baseline, Kind.RATE, d -> d.firstWer()),
+        figure("wer", "WER of " + system, Kind.RATE, d -> d.secondWer()),
+        figure("units", "units (utterances or speakers)", Kind.COUNT, d -> d.units()),
+        WER_DIFFERENCE,
+        figure("wer_relative_difference", "  relative", Kind.CHANGE, d -> d.relative().estimate()),
+        PERMUTATION,
+        HOLM.titled("  corrected for all pairs (Holm)"),
+        p("mapsswe_p", "matched pairs (MAPSSWE): p", Difference::mapsswe),
+        figure("mapsswe_z", "  z", Kind.NUMBER, d -> d.mapsswe().statistic()),
+        figure("mapsswe_segments", "  segments", Kind.COUNT, d -> d.mapsswe().observations()),
+        p("mcnemar_p", "McNemar over utterances: p", Difference::mcNemar),
+        figure(
+            "only_baseline_right",
+            "  only " + baseline + " right",
+            Kind.COUNT,
+            d -> (long) d.mcNemar().statistic()),
+        figure(
+            "only_system_right",
+            "  only " + system + " right",
+            Kind.COUNT,
+            d -> d.onlySecondRight()),
+        p("wilcoxon_p", "Wilcoxon over units: p", Difference::wilcoxon),
+        figure("wilcoxon_statistic", "  W+", Kind.NUMBER, d -> d.wilcoxon().statistic()),
+        p("sign_p", "sign test over units: p", Difference::sign));
+  }
+
   /** All pairs in a table, with the p-values that take their number into account. */
   static Table<?> pairs(List<Compared> pairs, List<String> systems) {
     return new Table<>(
@@ -92,7 +91,7 @@ public final class DifferenceSections {
         List.of(
             SYSTEM,
             BASELINE.titled("compared with"),
-            WER_DIFFERENCE.titled("WER difference"),
+            WER_DIFFERENCE.titled("WER difference (points)"),
             end("wer_difference_low", "from", d -> d.difference().low()),
             end("wer_difference_high", "to", d -> d.difference().high()),
             PERMUTATION.titled("p"),
@@ -122,7 +121,7 @@ public final class DifferenceSections {
         new Facts<>(
                 "difference_" + compared.second(),
                 pair.system() + " compared with " + pair.baseline(),
-                FIGURES.stream()
+                figures(pair.baseline(), pair.system()).stream()
                     .filter(figure -> several || !figure.key().equals(HOLM.key()))
                     .toList(),
                 pair)

@@ -50,8 +50,12 @@ public record Figure<T>(
     COUNT,
     /** A fraction, in text as a percentage. */
     RATE,
-    /** A difference of fractions, in text as percentage points with a sign. */
+    /** A part of a rate, in text as percentage points. */
+    POINTS,
+    /** A difference of rates, in text as percentage points with a sign. */
     DIFFERENCE,
+    /** A difference relative to what it was, in text as a percentage with a sign. */
+    CHANGE,
     /** A probability, in text with three decimals, four where it is small, or {@code < 0.0001}. */
     PROBABILITY,
     /** Any other number. */
@@ -65,7 +69,16 @@ public record Figure<T>(
     }
 
     public boolean isPercentage() {
-      return this == RATE || this == DIFFERENCE;
+      return this == RATE || this == POINTS || this == DIFFERENCE || this == CHANGE;
+    }
+
+    /** What is written behind a value. */
+    public String unit() {
+      return switch (this) {
+        case RATE, CHANGE -> "%";
+        case POINTS, DIFFERENCE -> " points";
+        default -> "";
+      };
     }
   }
 
@@ -182,8 +195,8 @@ public record Figure<T>(
       case TALLY -> tally((Tally<?>) given);
       case BAR -> bar((List<?>) given);
       case PROFILE -> profile((List<?>) given);
-      case RATE -> format("%." + decimals + "f", 100 * number(given));
-      case DIFFERENCE -> format("%+." + decimals + "f", 100 * number(given));
+      case RATE, POINTS -> format("%." + decimals + "f", 100 * number(given));
+      case DIFFERENCE, CHANGE -> format("%+." + decimals + "f", 100 * number(given));
       case PROBABILITY -> probability(number(given));
       case NUMBER -> format("%." + decimals + "f", number(given));
       case SPEED -> format(number(given) < 100 ? "%.3f" : "%,.0f", number(given));

@@ -53,7 +53,6 @@ final class FoundTermSections {
   static List<Section> of(Analysis analysis, @Nullable Map<String, Long> frequencies, int shown) {
     List<Row> rows = new ArrayList<>();
     long words = analysis.scores().words().referenceWords();
-    Map<String, Counts> sums = new TreeMap<>();
     analysis
         .foundTerms()
         .terms()
@@ -77,11 +76,10 @@ final class FoundTermSections {
                 rows.add(new Row(RARE, word, counts));
               }
             });
-    rows.forEach(row -> sums.merge(row.category(), row.counts(), Counts::plus));
-    Counts names = sums.get(name(FoundTerms.Kind.NAME));
-    if (names != null && names.said() > MOST_NAMES * words) {
-      sums.remove(name(FoundTerms.Kind.NAME));
-      rows.removeIf(row -> row.category().equals(name(FoundTerms.Kind.NAME)));
+    long names =
+        rows.stream().filter(FoundTermSections::isName).mapToLong(row -> row.counts().said()).sum();
+    if (names > MOST_NAMES * words) {
+      rows.removeIf(FoundTermSections::isName);
     }
     Set<String> told = new HashSet<>();
     rows.stream()
@@ -89,6 +87,8 @@ final class FoundTermSections {
         .flatMap(row -> Stream.of(row.term().split(" ", -1)))
         .forEach(word -> told.add(Folding.CASE.fold(word)));
     rows.removeIf(row -> row.category().equals(RARE) && told.contains(row.term()));
+    Map<String, Counts> sums = new TreeMap<>();
+    rows.forEach(row -> sums.merge(row.category(), row.counts(), Counts::plus));
     rows.sort(
         Comparator.comparingLong(Row::missed)
             .reversed()
@@ -111,11 +111,16 @@ final class FoundTermSections {
         new Table<>(
             "found_categories",
             "Terms that references show; rare words: at most once in the "
-                + (frequencies == null ? "references" : "list"),
+                + (frequencies == null ? "references" : "list")
+                + ", and part of no other term",
             Named.columns(text("category", Named::name), withBounds),
             Named.rows(sums)),
         new Table<>(
             "found_terms", "The most often missed first, then the longest", columns, rows, shown));
+  }
+
+  private static boolean isName(Row row) {
+    return row.category().equals(name(FoundTerms.Kind.NAME));
   }
 
   private static Interval recall(Counts counts) {

@@ -49,7 +49,7 @@ public record Limit(String text, List<Condition> conditions) {
     }
 
     String shown() {
-      return figure.shown(value) + (figure.kind().isPercentage() ? "%" : "");
+      return figure.shown(value) + figure.kind().unit();
     }
   }
 

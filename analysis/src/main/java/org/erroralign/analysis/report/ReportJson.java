@@ -115,7 +115,7 @@ public final class ReportJson {
       if (interval != null) {
         json.name(figure.key() + "_interval").beginObject();
         json.field("low", interval.low()).field("high", interval.high());
-        json.field("level", interval.level()).endObject();
+        json.field("level", interval.level()).field("units", interval.units()).endObject();
       }
     }
     json.endObject();

@@ -41,7 +41,7 @@ final class ReportJsonTest {
                             Figure.measured("seconds", rate -> rate / 3e5),
                             Figure.text("name", String::valueOf)),
                         0.25)
-                    .with("wer", new Interval(0.25, 0.125, 0.5, 0.95)),
+                    .with("wer", new Interval(0.25, 0.125, 0.5, 0.95, 20)),
                 WORDS,
                 new Table<>("none", "None", COLUMNS, List.of()),
                 new Facts<>("nothing", "Nothing", List.of(), "")));
@@ -56,7 +56,8 @@ final class ReportJsonTest {
                 "wer_interval" : {
                   "low" : 0.125,
                   "high" : 0.5,
-                  "level" : 0.95
+                  "level" : 0.95,
+                  "units" : 20
                 },
                 "cer" : null,
                 "seconds" : 0.000000833333,

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
@@ -34,12 +33,9 @@ import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Terminal;
 import org.erroralign.corpus.CorpusLoop;
 import org.erroralign.corpus.Utterance;
-import org.erroralign.metric.ErrorCounts;
 import org.erroralign.report.PageGatherer;
 import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
-import org.erroralign.stats.ClusterSums;
-import org.erroralign.stats.Interval;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -121,7 +117,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         new Analysis.Settings(
             scorer.tokenizer(),
             html.given() ? html.groups(groupOptions.names()) : groupOptions.names(),
-            match.query(terms, scorer.tokenizer()),
+            match.query(terms, scorer.tokenizer(), terminal.err()),
             SuspicionRules.standard(),
             inputOptions.textLanguage());
     Report report =
@@ -133,13 +129,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
   private Report write(Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
       throws IOException {
-    Part whole = new Part(new Analysis(settings), new ClusterSums(1));
+    Analysis whole = new Analysis(settings);
     Provenance made = gather(batch -> analyze(settings, scorer, batch), whole::addAll);
-    Report report =
-        report(
-            whole.analysis(),
-            () -> whole.clusters().interval(0, statistics.bootstrap(), statistics.level()),
-            frequencies);
+    Report report = report(whole, frequencies);
     write(report, made);
     return report;
   }
@@ -160,25 +152,12 @@ public final class AnalyzeCommand implements Callable<Integer> {
     return output.settings().leavingOut(leftOut);
   }
 
-  /** What is gathered from some utterances; the clusters are for the interval. */
-  private record Part(Analysis analysis, ClusterSums clusters) {
-    void addAll(Part other) {
-      analysis.addAll(other.analysis);
-      clusters.addAll(other.clusters);
-    }
-  }
-
-  private Part analyze(Analysis.Settings settings, PairScorer scorer, List<Utterance> batch) {
-    Part part = new Part(new Analysis(settings), new ClusterSums(1));
+  private Analysis analyze(Analysis.Settings settings, PairScorer scorer, List<Utterance> batch) {
+    Analysis part = new Analysis(settings);
     for (Utterance utterance : batch) {
       ScoredUtterance scored = scorer.score(utterance);
       references.add(List.of(scored));
-      part.analysis().add(scored);
-      if (!output.json()) {
-        ErrorCounts words = scored.scores().words();
-        part.clusters()
-            .add(scored.id(), statistics.cluster(scored), words.errors(), words.referenceWords());
-      }
+      part.add(scored, statistics.cluster(scored));
     }
     return part;
   }
@@ -218,7 +197,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 return part;
               },
               part -> parts.addAll(part, basis));
-      Report report = report(parts.analyses().get(0), () -> parts.wer(basis), frequencies);
+      Report report = report(parts.analyses().get(0), frequencies);
       write(report, made);
       html.write(
           parts.page(basis, made).with(references.sections(top)), page, work.quiet(), terminal);
@@ -226,10 +205,12 @@ public final class AnalyzeCommand implements Callable<Integer> {
     }
   }
 
-  /** JSON has no interval, so that it is what the job for Spark writes. */
-  private Report report(Analysis analysis, Supplier<Interval> wer, Map<String, Long> frequencies) {
+  private Report report(Analysis analysis, Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
     return new AnalysisReport(frequencyFile == null ? null : frequencies, top)
-        .of(analysis, !groupOptions.names().isEmpty(), output.json() ? null : wer.get());
+        .of(
+            analysis,
+            !groupOptions.names().isEmpty(),
+            analysis.wer(statistics.bootstrap(), statistics.level()));
   }
 }

@@ -145,7 +145,7 @@ public final class CompareCommand implements Callable<Integer> {
     if (baseline != null) {
       return compareWithEarlier(EarlierScores.read(baseline, output.settings()), scorer);
     }
-    TermQuery keywords = match.query(terms, scorer.tokenizer());
+    TermQuery keywords = match.query(terms, scorer.tokenizer(), terminal.err());
     if (html.given()) {
       return writeWithPage(systems, keywords, scorer);
     }
@@ -162,7 +162,7 @@ public final class CompareCommand implements Callable<Integer> {
               return part;
             },
             comparison::addAll);
-    return write(report(comparison).of(keywordFile != null), made);
+    return write(report(comparison, pairs(comparison)), made);
   }
 
   private int write(Report report, Provenance made) throws IOException {
@@ -225,15 +225,16 @@ public final class CompareCommand implements Callable<Integer> {
     return output.settings().leavingOut(leftOut);
   }
 
-  private ComparisonReport report(Comparison comparison) {
-    groupOptions.require(comparison.groups(0));
-    List<Compared> pairs =
-        comparison.pairs(statistics.bootstrap(), statistics.permutationTest(), statistics.level());
-    return new ComparisonReport(comparison, pairs, top);
+  private List<Compared> pairs(Comparison comparison) {
+    return comparison.pairs(
+        statistics.bootstrap(), statistics.permutationTest(), statistics.level());
   }
 
-  /** What is gathered from some utterances where a page is asked for. */
-  private record Part(Comparison comparison, PageGatherer page) {}
+  private Report report(Comparison comparison, List<Compared> pairs) {
+    groupOptions.require(comparison.groups(0));
+    return new ComparisonReport(comparison, pairs, top)
+        .of(!groupOptions.names().isEmpty(), keywordFile != null);
+  }
 
   private int writeWithPage(List<String> systems, TermQuery keywords, PairScorer scorer)
       throws IOException {
@@ -241,31 +242,24 @@ public final class CompareCommand implements Callable<Integer> {
     ReportPage.Statistics basis =
         new ReportPage.Statistics(
             statistics.bootstrap(), statistics.level(), statistics.clusterName(), null);
-    Comparison comparison = new Comparison(systems, keywords, groupOptions.names());
     try (Output page = html.open()) {
       Provenance made =
           gather(
               batch -> {
-                Part part =
-                    new Part(
-                        new Comparison(systems, keywords, groupOptions.names()), parts.empty());
+                PageGatherer part = parts.empty();
                 for (List<Utterance> row : batch) {
                   List<ScoredUtterance> scored = row.stream().map(scorer::score).toList();
                   references.add(scored);
-                  String cluster = statistics.cluster(scored.get(0));
-                  part.comparison().add(cluster, scored);
-                  part.page().add(scored, cluster);
+                  part.add(scored, statistics.cluster(scored.get(0)));
                 }
                 return part;
               },
-              part -> {
-                comparison.addAll(part.comparison());
-                parts.addAll(part.page(), basis);
-              });
-      ComparisonReport report = report(comparison);
-      int code = write(report.of(keywordFile != null), made);
+              part -> parts.addAll(part, basis));
+      Comparison comparison = parts.comparison().orElseThrow();
+      List<Compared> pairs = pairs(comparison);
+      int code = write(report(comparison, pairs), made);
       html.write(
-          parts.page(basis, comparison, report.pairs(), made).with(references.sections(top)),
+          parts.page(basis, pairs, made).with(references.sections(top)),
           page,
           work.quiet(),
           terminal);

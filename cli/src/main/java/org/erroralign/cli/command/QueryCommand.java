@@ -168,7 +168,7 @@ public final class QueryCommand implements Callable<Integer> {
           command.commandLine(), "expected TERM or --terms FILE, found none");
     }
     inputOptions.keepWildcards(scoring.wildcards());
-    TermQuery query = match.query(terms, scorer.tokenizer());
+    TermQuery query = match.query(terms, scorer.tokenizer(), terminal.err());
     TermScores scores = new TermScores(query);
     try (Input input = inputOptions.open();
         Output out = output.destination().open(terminal)) {

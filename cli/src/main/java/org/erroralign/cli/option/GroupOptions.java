@@ -44,5 +44,13 @@ public final class GroupOptions {
                 + ", which no utterance has");
       }
     }
+    groups
+        .withoutNumbers()
+        .forEach(
+            (name, values) -> {
+              throw new ParameterException(
+                  command.commandLine(),
+                  "--by: expected numbers for the ranges of " + name + ", found " + values);
+            });
   }
 }

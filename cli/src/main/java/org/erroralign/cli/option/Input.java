@@ -42,6 +42,11 @@ public final class Input implements CorpusReader<Utterance> {
   }
 
   @Override
+  public String name() {
+    return reader.name();
+  }
+
+  @Override
   public boolean hasNext() {
     return reader.hasNext();
   }

@@ -367,7 +367,12 @@ public final class InputOptions {
     Preparation preparation = preparation();
     List<Source> first = references();
     List<Source> second = Source.expand(files, standardInput());
-    return input(paired(first, second, readOptions()), Corpora.size(first, second), preparation);
+    List<String> remarks = new ArrayList<>(readings.remarks());
+    files.stream()
+        .filter(references::contains)
+        .forEach(file -> remarks.add(file + ": the same file is --ref and the hypothesis"));
+    return new Input(
+        paired(first, second, readOptions()), Corpora.size(first, second), preparation, remarks);
   }
 
   /** Opens what {@code --ref} and {@code --hyp} name as sessions of several speakers. */

@@ -1,5 +1,6 @@
 package org.erroralign.cli.option;
 
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -47,9 +48,16 @@ public final class MatchOptions {
     return term -> new TermQuery(List.of(term), match.folding, tokenizer);
   }
 
-  public TermQuery query(List<Term> terms, Tokenizer tokenizer) {
+  /** A query for terms; says on standard error how many are the same as others. */
+  public TermQuery query(List<Term> terms, Tokenizer tokenizer, PrintWriter err) {
     try {
-      return new TermQuery(terms, match.folding, tokenizer);
+      TermQuery query = new TermQuery(terms, match.folding, tokenizer);
+      int same = terms.size() - query.terms().size();
+      if (same > 0) {
+        err.println("terms: " + same + " left out, the same as others");
+        err.flush();
+      }
+      return query;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), "terms: " + e.getMessage());
     }

@@ -87,7 +87,7 @@ public final class ReportText {
       cells.add(
           List.of(
               figure.title(),
-              shown(figure, figure.of(facts.item())) + (figure.kind().isPercentage() ? "%" : ""),
+              shown(figure, figure.of(facts.item())) + figure.kind().unit(),
               interval(figure, facts.intervals().get(figure.key()))));
     }
     appendRows(out, cells, List.of(false, true, false), Integer.MAX_VALUE);
@@ -103,7 +103,7 @@ public final class ReportText {
     cells.add(
         fitted(
             columns.stream()
-                .map(c -> c.kind().isPercentage() ? c.heading() + " %" : c.heading())
+                .map(c -> c.kind().unit().equals("%") ? c.heading() + " %" : c.heading())
                 .toList(),
             WIDEST_TEXT));
     table.items().stream()
@@ -189,10 +189,11 @@ public final class ReportText {
     }
     return String.format(
         Locale.ROOT,
-        "[%s, %s] %.0f%% CI",
+        "[%s, %s] %.0f%% CI%s",
         figure.shown(interval.low()),
         figure.shown(interval.high()),
-        100 * interval.level());
+        100 * interval.level(),
+        interval.isOfFew() ? " of " + interval.units() + " units: too few to trust" : "");
   }
 
   /** The rows with no column wider than it may be, where cells that differ still do if possible. */

@@ -20,6 +20,11 @@ public final class AlignmentJson extends TextAlignmentWriter {
 
   @Override
   protected void append(StringBuilder out, Aligned aligned) {
+    write(out, aligned);
+  }
+
+  /** Appends one alignment, and the end of its line. */
+  public static void write(StringBuilder out, Aligned aligned) {
     Alignment alignment = aligned.alignment();
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());

@@ -154,6 +154,11 @@ public final class TimePairingReader implements PairedReader {
   }
 
   @Override
+  public String name() {
+    return referenceName + " and " + hypothesisName;
+  }
+
+  @Override
   public PairingReport report() {
     return new PairingReport(paired, missingIds, extraIds, Ids.NONE, Ids.NONE);
   }

@@ -54,6 +54,8 @@ export interface Alignment {
   hyp: string;
   segments: Segment[];
   cost: number;
+  /** Only where a pair was too large for an exact search. */
+  exact?: false;
 }
 
 /** As `erroralign score --json` writes it; docs/json-schema describes all of it. */
