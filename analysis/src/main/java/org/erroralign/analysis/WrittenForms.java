@@ -88,11 +88,11 @@ public final class WrittenForms {
   public void add(ScoredUtterance utterance) {
     Alignment alignment = utterance.alignment();
     List<Span> counted = new ArrayList<>();
-    for (Written written : written(utterance.utterance().reference(), alignment.reference())) {
+    for (Written written : written(utterance.utterance().reference())) {
       counted.add(written.span());
       addOccurrence(alignment, written, overlapping(alignment, written.span(), true));
     }
-    for (Written written : written(utterance.utterance().hypothesis(), alignment.hypothesis())) {
+    for (Written written : written(utterance.utterance().hypothesis())) {
       List<Segment> segments = overlapping(alignment, written.span(), false);
       boolean isNew =
           segments.stream()
@@ -111,24 +111,24 @@ public final class WrittenForms {
 
   private record Written(ReadingClass readingClass, Span span) {}
 
-  /** What has readings in a transcript, and where it stands in the text as it was given. */
-  private static List<Written> written(Transcript transcript, String given) {
+  /** What has readings in a transcript, and where it stands there. */
+  private static List<Written> written(Transcript transcript) {
     List<Written> all = new ArrayList<>();
     if (!transcript.hasOneForm()) {
-      addWritten(transcript.network(), given, all);
+      addWritten(transcript.network(), transcript.original(), all);
     }
     return all;
   }
 
-  private static void addWritten(WordNetwork network, String text, List<Written> all) {
+  private static void addWritten(WordNetwork network, String original, List<Written> all) {
     for (Element element : network.elements()) {
       if (element instanceof Choice choice
           && choice.readingClass() != ReadingClass.ALTERNATIVE
           && choice.readingClass() != ReadingClass.HESITATION) {
         WordNetwork last = choice.forms().get(choice.forms().size() - 1);
         List<Word> words = choice.forms().get(0).firstForm();
-        if (isCut(last, text)) {
-          addWritten(last, text, all);
+        if (isCut(last, original)) {
+          addWritten(last, original, all);
         } else if (!words.isEmpty()) {
           all.add(
               new Written(
@@ -140,9 +140,9 @@ public final class WrittenForms {
   }
 
   /** Whether a form is what is written, of which a part has readings: the 10 of 10度. */
-  private static boolean isCut(WordNetwork form, String text) {
+  private static boolean isCut(WordNetwork form, String original) {
     return form.elements().stream().anyMatch(Choice.class::isInstance)
-        && form.firstForm().stream().allMatch(word -> word.span().of(text).equals(word.text()));
+        && form.firstForm().stream().allMatch(word -> word.span().of(original).equals(word.text()));
   }
 
   private static List<Segment> overlapping(Alignment alignment, Span span, boolean ofReference) {
