@@ -168,9 +168,9 @@ final class AnalyzeJobTest {
     String references =
         parquet(
             "references",
-            "id string, ref string, accent string, reader string",
-            RowFactory.create("a", "one", "north", "ann"),
-            RowFactory.create("b", "two", "south", "ann"));
+            "id string, ref string, accent string, reader string, snr double",
+            RowFactory.create("a", "one", "north", "ann", 3.5),
+            RowFactory.create("b", "two", "south", "ann", 7.0));
     String hypotheses =
         parquet(
             "hypotheses",
@@ -185,7 +185,7 @@ final class AnalyzeJobTest {
                 "--hyp",
                 hypotheses,
                 "--by",
-                "accent,speaker",
+                "accent,speaker,snr=5",
                 "--speaker-column",
                 "reader",
                 "-o",
@@ -194,9 +194,11 @@ final class AnalyzeJobTest {
         .isZero();
     assertThat(groups("out"))
         .containsExactly(
+            RowFactory.create("5 and more", 1L, 1L, 0L),
             RowFactory.create("ann", 2L, 1L, 0L),
             RowFactory.create("north", 1L, 0L, 0L),
-            RowFactory.create("south", 1L, 1L, 0L));
+            RowFactory.create("south", 1L, 1L, 0L),
+            RowFactory.create("under 5", 1L, 0L, 0L));
   }
 
   @Test

@@ -43,7 +43,7 @@ function filesSection(engine) {
         continue;
       }
       try {
-        one.bytes = await file.arrayBuffer();
+        one.bytes = await file.arrayBuffer().catch(() => { throw new Error(`${file.name}: expected a file that can be read, found none, or a folder`); });
         await engine.call('file', {files: [one]});
         one.found = JSON.parse(await engine.call('describe', {files: [one.name]}));
         one.trouble = one.found.roles.length === 0 ? one.found.trouble : '';

@@ -48,7 +48,7 @@ onmessage = async ({data}) => {
   try {
     postMessage(await answer(data));
   } catch (error) {
-    const large = error instanceof RangeError || /memory|stack/i.test(error.message);
+    const large = error instanceof RangeError || /memory|stack|recursion|too large/i.test(error.message);
     postMessage({id: data.id, complaint: large ? 'erroralign: too large for a browser; the command line takes it' : 'erroralign: internal error: ' + error.message});
   }
 };

@@ -42,9 +42,8 @@ public final class Build {
     tool.setTargetDirectory(folder.toFile());
     tool.setTargetFileName("erroralign.wasm");
     tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
-    // Bounds and nulls are checked by the machine alone: a bug is told as one (worker.js), and no
-    // code
-    // here or in our libraries catches what strictness would throw. It takes a quarter of the time.
+    // The machine checks bounds and nulls by itself: a bug is told as one (worker.js), and nothing
+    // here or in our libraries catches what strictness would throw, which takes a quarter more time.
     tool.setStrict(false);
     tool.setObfuscated(System.getProperty("names") == null); // -Dnames: for readable stack traces
     tool.getTransformers().add(Transplant.class.getName());
