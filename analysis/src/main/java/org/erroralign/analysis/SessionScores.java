@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.erroralign.metric.DiarizationErrors;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.Session;
@@ -83,17 +82,14 @@ public final class SessionScores {
   public void add(Session session) {
     boolean timed = session.hasTimes();
     for (SessionMetric metric : metrics) {
-      Optional<SessionErrors> scored =
-          timed || !metric.isTimed() ? scorer.score(session, metric) : Optional.empty();
-      scored.ifPresent(
-          errors -> {
-            rows.add(new Row(session.id(), metric, errors));
-            add(new Sum(metric, scorer.characters(), errors.counts(), errors.exact() ? 1 : 0));
-          });
+      if (timed || !metric.isTimed()) {
+        SessionErrors errors = scorer.score(session, metric);
+        rows.add(new Row(session.id(), metric, errors));
+        add(new Sum(metric, scorer.characters(), errors.counts(), errors.exact() ? 1 : 0));
+      }
     }
     speakers = speakers.plus(SpeakerErrors.of(session));
-    List<Placement> pairs =
-        SessionScorer.WORDS.score(session, SessionMetric.CP).orElseThrow().placements();
+    List<Placement> pairs = SessionScorer.WORDS.score(session, SessionMetric.CP).placements();
     long missed = pairs.stream().filter(p -> p.hypothesis().equals(SessionErrors.NOBODY)).count();
     long extra = pairs.stream().filter(p -> p.reference().equals(SessionErrors.NOBODY)).count();
     found =

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntBiFunction;
 import org.erroralign.edit.TimedStream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,10 +30,16 @@ final class PlacementSearch {
    *
    * From one position in a stream, a turn gains the same in all states of a group; so that is
    * computed once for each position.
+   *
+   * Where several queues leave too many states, those are dropped that cannot gain what is asked for,
+   * by a bound on what is left (PlacementBound). Asked for is what the bound allows, then less and
+   * less, until a placement is found: it is the best.
    */
 
-  /** More states than this, in all, are too many. */
-  private static final long MOST_STATES = 500_000;
+  /** More steps than this are too many; a state is as much work as so many steps. */
+  private static final long MOST_WORK = 150_000_000;
+
+  private static final int STATE = 100;
 
   /** So many better states are asked whether a state may be dropped. */
   private static final int MOST_JUDGES = 100;
@@ -50,17 +57,19 @@ final class PlacementSearch {
   /** By stream, queue and number of its turns placed: the first word that the others may use. */
   private final int[][][] floor;
 
-  /** By stream, queue and number of its turns placed: all words before it that one more may use. */
-  private final int[][][] ceiling;
+  /** What is left to gain, and what has to be gained in all. */
+  private final ToIntBiFunction<int[], int[]> rest;
 
-  /** Whether a turn waits for earlier ones with which it shares no word of any stream. */
-  private final boolean inTime;
+  private int target;
+
+  /** By stream and turn: all words before it that the turn may use. */
+  private final int[][] ceiling;
 
   /** By stream, queue and word of the stream: how many turns of the queue end its use. */
   private final int[][][] lastEqual;
 
   private final int[][][] lastAny;
-  private long states;
+  private long work;
 
   /** How a state came about. */
   private record Step(@Nullable Step before, int turn, int stream) {}
@@ -86,8 +95,14 @@ final class PlacementSearch {
   record Placed(int turn, int stream) {}
 
   private PlacementSearch(
-      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, boolean inTime) {
-    this.inTime = inTime;
+      TimedStream turns,
+      int[] from,
+      int[][] queues,
+      TimedStream[] streams,
+      int[][] first,
+      int[][] end,
+      ToIntBiFunction<int[], int[]> rest) {
+    this.rest = rest;
     this.turns = turns;
     this.from = from;
     this.queues = queues;
@@ -96,39 +111,75 @@ final class PlacementSearch {
     low = new int[d][turns.length()];
     high = new int[d][turns.length()];
     floor = new int[d][queues.length][];
-    ceiling = new int[d][queues.length][];
+    ceiling = new int[d][from.length - 1];
     lastEqual = new int[d][queues.length][];
     lastAny = new int[d][queues.length][];
     for (int k = 0; k < d; k++) {
-      prepare(k);
+      prepare(k, first[k], end[k]);
     }
   }
 
-  /**
-   * The placement, or nothing where there are too many states.
-   *
-   * @param inTime whether turns that share no word of any stream stay in order, which leaves fewer
-   *     states; the best placement might be another then
-   */
+  /** The best placement, or nothing where there are too many states. */
   static Optional<List<Placed>> place(
-      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, boolean inTime) {
-    return new PlacementSearch(turns, from, queues, streams, inTime).place();
+      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
+    int[][] first = new int[streams.length][from.length - 1];
+    int[][] end = new int[streams.length][from.length - 1];
+    for (int d = 0; d < streams.length; d++) {
+      Arrays.fill(end[d], streams[d].length());
+    }
+    PlacementSearch search =
+        new PlacementSearch(
+            turns, from, queues, streams, first, end, (placed, used) -> Integer.MAX_VALUE);
+    Optional<List<Placed>> found = search.place();
+    return search.work > MOST_WORK ? Optional.empty() : found;
   }
 
-  private void prepare(int d) {
+  /** A placement, and whether none is better. */
+  record Found(List<Placed> way, boolean best) {}
+
+  /**
+   * A placement that is better than a known one, or that one.
+   *
+   * @param gain of the known one
+   * @param bound lowered to the known one
+   */
+  static Found improve(
+      List<Placed> known,
+      int gain,
+      TimedStream turns,
+      int[] from,
+      int[][] queues,
+      TimedStream[] streams,
+      PlacementBound bound) {
+    int most = bound.most();
+    PlacementSearch search =
+        new PlacementSearch(turns, from, queues, streams, bound.low, bound.high, bound.rest());
+    search.target = most + 1;
+    for (int gap = 0; search.target > gain + 1; gap = 2 * gap + 1) {
+      search.target = Math.max(gain + 1, most - gap);
+      Optional<List<Placed>> better = search.place();
+      if (search.work > MOST_WORK) {
+        return new Found(known, false);
+      } else if (better.isPresent()) {
+        return new Found(better.get(), true);
+      }
+    }
+    return new Found(known, true);
+  }
+
+  private void prepare(int d, int[] first, int[] end) {
     TimedStream stream = streams[d];
     for (int q = 0; q < queues.length; q++) {
       int[] queue = queues[q];
       int[] equal = new int[stream.length()];
       int[] any = new int[stream.length()];
       int[] least = new int[queue.length + 1];
-      int[] most = new int[queue.length + 1];
       least[queue.length] = stream.length();
       for (int k = 0; k < queue.length; k++) {
         least[k] = stream.length();
         for (int w = from[queue[k]]; w < from[queue[k] + 1]; w++) {
-          low[d][w] = stream.low(turns, w);
-          high[d][w] = Math.max(low[d][w], stream.high(turns, w));
+          low[d][w] = Math.max(stream.low(turns, w), first[queue[k]]);
+          high[d][w] = Math.min(stream.high(turns, w), end[queue[k]]);
           for (int own = low[d][w]; own < high[d][w]; own++) {
             int gain = stream.gain(own, turns, w, 1);
             any[own] = gain > 0 ? k + 1 : any[own];
@@ -136,10 +187,9 @@ final class PlacementSearch {
           }
           if (low[d][w] < high[d][w]) {
             least[k] = Math.min(least[k], low[d][w]);
-            most[k] = Math.max(most[k], high[d][w]);
+            ceiling[d][queue[k]] = Math.max(ceiling[d][queue[k]], high[d][w]);
           }
         }
-        most[k + 1] = most[k];
       }
       for (int k = queue.length - 1; k >= 0; k--) {
         least[k] = Math.min(least[k], least[k + 1]);
@@ -147,7 +197,6 @@ final class PlacementSearch {
       lastEqual[d][q] = equal;
       lastAny[d][q] = any;
       floor[d][q] = least;
-      ceiling[d][q] = most;
     }
   }
 
@@ -155,15 +204,13 @@ final class PlacementSearch {
     State first = new State(new int[streams.length], 0, null);
     Map<Key, List<State>> layer = Map.of(new Key(new int[queues.length]), List.of(first));
     int count = Arrays.stream(queues).mapToInt(queue -> queue.length).sum();
-    for (int placed = 0; placed < count && states <= MOST_STATES; placed++) {
+    for (int placed = 0; placed < count && work <= MOST_WORK; placed++) {
       layer = next(layer);
     }
-    return states > MOST_STATES
-        ? Optional.empty()
-        : layer.values().stream()
-            .flatMap(List::stream)
-            .max(Comparator.comparingInt(state -> state.gain))
-            .map(PlacementSearch::way);
+    return layer.values().stream()
+        .flatMap(List::stream)
+        .max(Comparator.comparingInt(state -> state.gain))
+        .map(PlacementSearch::way);
   }
 
   private static List<Placed> way(State state) {
@@ -179,8 +226,9 @@ final class PlacementSearch {
     Map<Key, Map<Key, State>> found = new LinkedHashMap<>();
     layer.forEach(
         (progress, group) -> {
+          boolean[] next = next(progress.values);
           for (int q = 0; q < queues.length; q++) {
-            if (progress.values[q] < queues[q].length && !waits(q, progress.values)) {
+            if (next[q]) {
               int[] after = progress.values.clone();
               int turn = queues[q][after[q]++];
               expand(
@@ -189,21 +237,45 @@ final class PlacementSearch {
           }
         });
     Map<Key, List<State>> next = new LinkedHashMap<>();
-    found.forEach((progress, group) -> next.put(progress, best(group, progress.values)));
+    found.forEach(
+        (progress, group) -> {
+          if (!group.isEmpty()) {
+            next.put(progress, best(group, progress.values));
+          }
+        });
     return next;
   }
 
-  /** Whether the next turn of a queue has to wait for that of another. */
-  private boolean waits(int queue, int[] progress) {
-    boolean waits = false;
-    for (int q = 0; q < queues.length && inTime && !waits; q++) {
-      waits =
-          progress[q] < queues[q].length && queues[q][progress[q]] < queues[queue][progress[queue]];
-      for (int d = 0; d < streams.length && waits; d++) {
-        waits = ceiling[d][q][progress[q]] <= floor[d][queue][progress[queue]];
+  /** The fewest queues one of which may be taken to come next. */
+  private boolean[] next(int[] progress) {
+    boolean[] fewest = new boolean[queues.length];
+    int least = Integer.MAX_VALUE;
+    for (int q = 0; q < queues.length; q++) {
+      if (progress[q] < queues[q].length) {
+        boolean[] taken = new boolean[queues.length];
+        int count = take(q, taken, progress);
+        if (count < least) {
+          least = count;
+          fewest = taken;
+        }
       }
     }
-    return waits;
+    return fewest;
+  }
+
+  /** Takes a queue, and those that may use words before the last ones of its next turn. */
+  private int take(int queue, boolean[] taken, int[] progress) {
+    taken[queue] = true;
+    int count = 1;
+    int turn = queues[queue][progress[queue]];
+    for (int q = 0; q < queues.length; q++) {
+      boolean mixed = false;
+      for (int d = 0; d < streams.length && !taken[q] && progress[q] < queues[q].length; d++) {
+        mixed |= floor[d][q][progress[q]] < ceiling[d][turn];
+      }
+      count += mixed ? take(q, taken, progress) : 0;
+    }
+    return count;
   }
 
   /** Places a turn on each stream from each state of a group. */
@@ -219,7 +291,7 @@ final class PlacementSearch {
         }
       }
     }
-    states += found.size();
+    work += (long) STATE * found.size();
   }
 
   private void add(Map<Key, State> found, State state, Move move, Step step, int[] after) {
@@ -231,7 +303,7 @@ final class PlacementSearch {
     int gain = state.gain + move.gain;
     Key key = new Key(at);
     State known = found.get(key);
-    if (known == null || known.gain < gain) {
+    if ((known == null || known.gain < gain) && rest.applyAsInt(after, at) >= target - gain) {
       found.put(key, new State(at, gain, step));
     }
   }
@@ -247,6 +319,7 @@ final class PlacementSearch {
   /** What the words from a place up to each other are worth to turns to come. */
   private int[] worth(int d, int base, int end, int[] progress) {
     int[] worth = new int[Math.max(0, end - base) + 1];
+    work += (long) worth.length * progress.length;
     for (int k = base; k < end; k++) {
       int most = 0;
       for (int q = 0; q < progress.length; q++) {
@@ -267,6 +340,7 @@ final class PlacementSearch {
     int[] gains = new int[end - start + 1];
     for (int w = from[turn]; w < from[turn + 1]; w++) {
       consume(gains, start, d, w);
+      work += end - start;
     }
     int[] worth = worth(d, base, end, after);
     List<Move> moves = new ArrayList<>();
@@ -327,6 +401,7 @@ final class PlacementSearch {
       boolean needed = true;
       for (int k = 0; k < Math.min(best.size(), MOST_JUDGES) && needed; k++) {
         needed = !best.get(k).isAsGoodAs(judged);
+        work += streams.length;
       }
       if (needed) {
         best.add(judged);

@@ -16,9 +16,10 @@ final class PlacementTable {
   /*
    * How: there is a table for each way in which turns may have left their queues. A cell holds the
    * fewest edits when so many words of each stream are used. A turn moves on along one stream; the
-   * table after it is the least over queues and streams. On the way back only the lines through the
-   * cell at hand are computed anew. Ties as in meeteval's ORC: the first stream; within a stream equal
-   * words are linked, else the stream's word is left out, else the turn's, else both are linked.
+   * table after it is the least over queues and streams. With a bound, for one queue, only cells are
+   * looked at that a placement as good as a known one may pass. On the way back only the lines through
+   * the cell at hand are computed anew. Ties as in meeteval's ORC: the first stream; within a stream
+   * equal words are linked, else the stream's word is left out, else the turn's, else both are linked.
    */
 
   /** Cells of all tables that are too many, and cells times words. */
@@ -26,10 +27,16 @@ final class PlacementTable {
 
   private static final long MOST_STEPS = 1L << 30;
 
+  private static final long FEW_STEPS = 1L << 25;
+
+  /** The cost of a cell that no placement passes. */
+  private static final int NEVER = Integer.MAX_VALUE / 2;
+
   private final TimedStream turns;
   private final int[] from;
   private final int[][] queues;
   private final TimedStream[] streams;
+  private final PlacementBound bound;
 
   /**
    * How far apart cells are that differ by one word of a stream, and tables by a turn of a queue.
@@ -40,11 +47,13 @@ final class PlacementTable {
   private final int cells;
   private final int[][] tables;
 
-  private PlacementTable(TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
+  private PlacementTable(
+      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, PlacementBound bound) {
     this.turns = turns;
     this.from = from;
     this.queues = queues;
     this.streams = streams;
+    this.bound = bound;
     strides = new int[streams.length];
     int size = 1;
     for (int d = 0; d < streams.length; d++) {
@@ -61,7 +70,9 @@ final class PlacementTable {
     tables = new int[count][];
   }
 
-  static boolean isFeasible(TimedStream turns, int[][] queues, TimedStream[] streams) {
+  /** Whether there are few enough cells; and few enough steps, with a bound or without. */
+  static boolean isFeasible(
+      TimedStream turns, int[][] queues, TimedStream[] streams, boolean bound) {
     double cells = 1;
     for (TimedStream stream : streams) {
       cells *= stream.length() + 1;
@@ -74,12 +85,17 @@ final class PlacementTable {
     // A table takes a turn of each queue.
     double words = (double) turns.length() / Math.max(1, count) * queues.length;
     double steps = cells * words * streams.length;
-    return cells <= MOST_CELLS && steps <= MOST_STEPS;
+    return streams.length > 0 && cells <= MOST_CELLS && steps <= (bound ? MOST_STEPS : FEW_STEPS);
   }
 
-  /** The turns and their streams, in the order in which they are placed. */
-  static List<Placed> place(TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
-    PlacementTable table = new PlacementTable(turns, from, queues, streams);
+  /**
+   * The turns and their streams, in the order in which they are placed.
+   *
+   * @param bound of one queue, or one that was not lowered
+   */
+  static List<Placed> place(
+      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, PlacementBound bound) {
+    PlacementTable table = new PlacementTable(turns, from, queues, streams, bound);
     table.fill();
     return table.way();
   }
@@ -93,36 +109,42 @@ final class PlacementTable {
     }
     for (int table = 1; table < tables.length; table++) {
       tables[table] = new int[cells];
-      Arrays.fill(tables[table], Integer.MAX_VALUE);
+      Arrays.fill(tables[table], NEVER);
       for (int q = 0; q < queues.length; q++) {
         int left = left(table, q);
-        if (left > 0) {
-          move(tables[table - tableStrides[q]], queues[q][left - 1], tables[table]);
+        for (int d = 0; d < streams.length && left > 0; d++) {
+          move(table, q, d);
         }
       }
     }
-  }
-
-  private int position(int cell, int stream) {
-    return cell / strides[stream] % (streams[stream].length() + 1);
   }
 
   private int left(int table, int queue) {
     return table / tableStrides[queue] % (queues[queue].length + 1);
   }
 
-  private void move(int[] before, int turn, int[] after) {
-    for (int d = 0; d < streams.length; d++) {
-      int[][] costs = costs(turn, d);
-      int stride = strides[d];
-      int[] line = new int[streams[d].length() + 1];
-      for (int block = 0; block < cells; block += stride * line.length) {
-        for (int first = block; first < block + stride; first++) {
+  private int position(int cell, int stream) {
+    return cell / strides[stream] % (streams[stream].length() + 1);
+  }
+
+  /** Places the last turn of a queue on a stream, from each position in the others. */
+  private void move(int table, int queue, int d) {
+    int[] before = tables[table - tableStrides[queue]];
+    int[] after = tables[table];
+    int left = left(table, queue);
+    int[][] costs = costs(queues[queue][left - 1], d);
+    int stride = strides[d];
+    int low = bound.fewestUsed(d, left - 1);
+    int[] line = new int[bound.mostUsed(d, left) - low + 1];
+    for (int block = 0; block < cells; block += stride * (streams[d].length() + 1)) {
+      for (int cell = block; cell < block + stride; cell++) {
+        if (mayPass(left, cell, d)) {
+          int first = cell + low * stride;
           for (int k = 0; k < line.length; k++) {
             line[k] = before[first + k * stride];
           }
           for (int[] cost : costs) {
-            consume(line, cost);
+            consume(line, cost, low);
           }
           for (int k = 0; k < line.length; k++) {
             int at = first + k * stride;
@@ -131,6 +153,18 @@ final class PlacementTable {
         }
       }
     }
+  }
+
+  /** Whether as many words of the other streams may be used before and after the last turn. */
+  private boolean mayPass(int left, int cell, int stream) {
+    boolean may = true;
+    for (int d = 0; d < streams.length && may; d++) {
+      int position = position(cell, d);
+      may =
+          d == stream
+              || (position >= bound.fewestUsed(d, left) && position <= bound.mostUsed(d, left - 1));
+    }
+    return may;
   }
 
   /** For each word of a turn, what linking it with each word of a stream costs. */
@@ -143,12 +177,13 @@ final class PlacementTable {
     return costs;
   }
 
-  private static void consume(int[] line, int[] cost) {
+  /** Consumes a word of a turn along a line that begins at some word of the stream. */
+  private static void consume(int[] line, int[] cost, int low) {
     int both = line[0];
     int left = ++line[0];
     for (int k = 1; k < line.length; k++) {
       int up = line[k];
-      left = Math.min(Math.min(left, up) + 1, both + cost[k - 1]);
+      left = Math.min(Math.min(left, up) + 1, both + cost[low + k - 1]);
       line[k] = left;
       both = up;
     }
@@ -193,7 +228,7 @@ final class PlacementTable {
       }
       for (int w = 0; w < costs.length; w++) {
         rows[w + 1] = rows[w].clone();
-        consume(rows[w + 1], costs[w]);
+        consume(rows[w + 1], costs[w], 0);
       }
       if (rows[costs.length][end] < best.cost) {
         best = new Back(rows[costs.length][end], turn, d, first + start(rows, costs) * strides[d]);

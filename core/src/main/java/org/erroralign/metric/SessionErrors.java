@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param counts of words or characters; a session counts as one utterance
  * @param exact false where there may be a placement with fewer errors: the best was looked for by
- *     hill climbing, or, for TCMIMO, among those that keep turns far from each other in order
+ *     hill climbing, or, for MIMO and TCMIMO, among those that keep all turns in order
  * @param placements of CP and TCP: the pairs of speakers; of MIMO: reference turns in the order
  *     that was chosen; else of each turn that was placed, in the order of the input
  */

@@ -18,7 +18,7 @@ public enum SessionMetric {
   DICP("DI-cp", false),
   /** As {@link #DICP}, with times. */
   DITCP("DI-tcp", true),
-  /** As {@link #ORC}, but turns of different speakers may come in any order; exact only. */
+  /** As {@link #ORC}, but turns of different speakers may come in any order. */
   MIMO("MIMO-", false),
   /** As {@link #MIMO}, with times. */
   TCMIMO("tcMIMO-", true);

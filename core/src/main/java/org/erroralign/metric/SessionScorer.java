@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.erroralign.edit.BitFit;
 import org.erroralign.edit.LevenshteinGraph;
@@ -13,6 +12,7 @@ import org.erroralign.edit.LevenshteinGraph.Ties;
 import org.erroralign.edit.StreamFit;
 import org.erroralign.edit.TimedFit;
 import org.erroralign.edit.TimedStream;
+import org.erroralign.metric.PlacementSearch.Found;
 import org.erroralign.metric.PlacementSearch.Placed;
 import org.erroralign.metric.SessionErrors.Placement;
 
@@ -29,11 +29,11 @@ public record SessionScorer(boolean characters, double collar) {
   public static final SessionScorer WORDS = new SessionScorer(false, 5);
 
   /**
-   * The errors of a session; nothing where the metric is exact only and the session is too large.
+   * The errors of a session.
    *
    * @throws IllegalArgumentException when the metric needs times and the session has none
    */
-  public Optional<SessionErrors> score(Session session, SessionMetric metric) {
+  public SessionErrors score(Session session, SessionMetric metric) {
     if (metric.isTimed() && !session.hasTimes()) {
       throw new IllegalArgumentException(
           metric + ": expected times of all turns of session " + session.id() + ", found none");
@@ -58,10 +58,10 @@ public record SessionScorer(boolean characters, double collar) {
             ? new Scoring(hypothesis, reference, numbers.size(), timed)
             : new Scoring(reference, hypothesis, numbers.size(), timed);
     return switch (metric) {
-      case CP, TCP -> Optional.of(scoring.paired());
-      case ORC, TCORC -> Optional.of(scoring.inOrder());
-      case GREEDY_ORC, GREEDY_TCORC -> Optional.of(scoring.greedy());
-      case DICP, DITCP -> Optional.of(swapped(scoring.greedy()));
+      case CP, TCP -> scoring.paired();
+      case ORC, TCORC -> scoring.inOrder();
+      case GREEDY_ORC, GREEDY_TCORC -> scoring.greedy();
+      case DICP, DITCP -> swapped(scoring.greedy());
       case MIMO, TCMIMO -> scoring.inAnyOrder();
     };
   }
@@ -79,6 +79,12 @@ public record SessionScorer(boolean characters, double collar) {
 
   /** The turns of one side, which are placed on the streams of the other. */
   private static final class Scoring {
+
+    /**
+     * Where the bound is so far above what is known, a search in order takes long and is in vain.
+     */
+    private static final int HOPELESS = 8;
+
     private final SessionSide turns;
     private final SessionSide other;
     private final int distinct;
@@ -202,53 +208,89 @@ public record SessionScorer(boolean characters, double collar) {
     }
 
     SessionErrors inOrder() {
-      if (streams.length == 0) {
-        return placed(new int[turns.turns()], true);
-      }
-      return exactly(new int[][] {IntStream.range(0, turns.turns()).toArray()})
-          .map(way -> placed(way.stream().mapToInt(Placed::stream).toArray(), true))
-          .orElseGet(this::greedy);
+      Found found = placeInOrder();
+      return placed(found.way().stream().mapToInt(Placed::stream).toArray(), found.best());
     }
 
-    Optional<SessionErrors> inAnyOrder() {
-      if (streams.length == 0) {
-        return Optional.of(placed(new int[turns.turns()], true));
-      }
+    SessionErrors inAnyOrder() {
       int[][] queues = new int[turns.speakers.size()][];
       Arrays.setAll(queues, k -> turns.turnsOf(turns.speaker, k));
-      Optional<SessionErrors> exact = exactly(queues).map(way -> inOrderOf(way, true));
-      return exact.isPresent() || !timed
-          ? exact
-          : PlacementSearch.place(all(), turns.from, queues, streams, true)
-              .map(way -> inOrderOf(way, false));
+      Found found =
+          !timed && PlacementTable.isFeasible(all(), queues, streams, true)
+              ? byTable(queues, bound(queues))
+              : improved(placeInOrder().way(), queues);
+      return inOrderOf(found.way(), found.best());
     }
 
-    /** With times and in one queue the search is fast; else a table is, where it is feasible. */
-    private Optional<List<Placed>> exactly(int[][] queues) {
+    /** By a table where ties matter, by a search where times or a bound leave few states. */
+    private Found placeInOrder() {
+      int[][] queue = {IntStream.range(0, turns.turns()).toArray()};
       TimedStream all = all();
-      boolean small = PlacementTable.isFeasible(all, queues, streams);
-      if (small && !(timed && queues.length == 1)) {
-        return Optional.of(PlacementTable.place(all, turns.from, queues, streams));
+      if (timed) {
+        return PlacementSearch.place(all, turns.from, queue, streams)
+            .map(way -> new Found(way, true))
+            .orElseGet(() -> improved(climbed(), queue));
       }
-      return timed
-          ? PlacementSearch.place(all, turns.from, queues, streams, false)
-          : Optional.empty();
+      PlacementBound bound = bound(queue);
+      if (PlacementTable.isFeasible(all, queue, streams, false)) {
+        return byTable(queue, bound);
+      }
+      List<Placed> climbed = climbed();
+      if (PlacementTable.isFeasible(all, queue, streams, true)) {
+        bound.lower(gain(climbed));
+        return byTable(queue, bound);
+      }
+      return improved(climbed, queue);
+    }
+
+    private PlacementBound bound(int[][] queues) {
+      return new PlacementBound(all(), turns.from, queues, streams);
+    }
+
+    private Found byTable(int[][] queues, PlacementBound bound) {
+      return new Found(PlacementTable.place(all(), turns.from, queues, streams, bound), true);
+    }
+
+    private List<Placed> climbed() {
+      int[] stream = climb();
+      return IntStream.range(0, stream.length).mapToObj(k -> new Placed(k, stream[k])).toList();
+    }
+
+    private Found improved(List<Placed> known, int[][] queues) {
+      PlacementBound bound = bound(queues);
+      if (!bound.isFeasible()) {
+        return new Found(known, false);
+      }
+      int gain = gain(known);
+      bound.lower(gain);
+      if (!timed && queues.length == 1 && bound.most() > gain + HOPELESS) {
+        return new Found(known, false);
+      }
+      return PlacementSearch.improve(known, gain, all(), turns.from, queues, streams, bound);
+    }
+
+    private int gain(List<Placed> way) {
+      return turns.words.length + other.words.length - (int) errors(way).errors();
     }
 
     private SessionErrors inOrderOf(List<Placed> way, boolean exact) {
-      ErrorCounts sum = ErrorCounts.NONE;
-      for (int k = 0; k < streams.length; k++) {
-        int d = k;
-        int[] here = way.stream().filter(p -> p.stream() == d).mapToInt(Placed::turn).toArray();
-        sum = sum.plus(count(turns.stream(here), streams[d]));
-      }
       return errors(
-          sum,
+          errors(way),
           exact,
           way.stream()
               .map(
                   p -> new Placement(name(turns, turns.speaker[p.turn()]), name(other, p.stream())))
               .toList());
+    }
+
+    private ErrorCounts errors(List<Placed> way) {
+      ErrorCounts sum = ErrorCounts.NONE;
+      for (int k = 0; k < Math.max(1, streams.length); k++) {
+        int d = k;
+        int[] here = way.stream().filter(p -> p.stream() == d).mapToInt(Placed::turn).toArray();
+        sum = sum.plus(count(turns.stream(here), words(other, d)));
+      }
+      return sum;
     }
 
     /** The errors when each turn is on a stream. */

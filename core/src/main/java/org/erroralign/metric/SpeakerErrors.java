@@ -151,8 +151,8 @@ public record SpeakerErrors(
 
     Counting(Session session) {
       SessionScorer scorer = SessionScorer.WORDS;
-      paired = scorer.score(session, SessionMetric.CP).orElseThrow();
-      placed = scorer.score(session, SessionMetric.DICP).orElseThrow();
+      paired = scorer.score(session, SessionMetric.CP);
+      placed = scorer.score(session, SessionMetric.DICP);
       Map<String, Integer> numbers = new HashMap<>();
       boolean timed = Session.haveTimes(session.reference());
       WordTimes middles = timed ? new WordTimes(true, 0) : null;

@@ -76,7 +76,7 @@ final class SessionAggregate implements FlatMapFunction<Row, Row> {
     List<Row> rows = new ArrayList<>();
     for (SessionMetric metric : request.metrics()) {
       if (session.hasTimes() || !metric.isTimed()) {
-        scorer.score(session, metric).ifPresent(errors -> rows.add(row(session, metric, errors)));
+        rows.add(row(session, metric, scorer.score(session, metric)));
       }
     }
     return rows.iterator();

@@ -40,7 +40,7 @@ public final class SpeakerOptions {
       defaultValue = "cp,tcp,orc,tcorc,dicp,ditcp",
       description =
           "Of cp, tcp, orc, tcorc, greedy_orc, greedy_tcorc, dicp, ditcp, mimo and tcmimo those"
-              + " to compute; mimo and tcmimo for small sessions only (default:"
+              + " to compute; mimo is exact for small sessions only (default:"
               + " cp,tcp,orc,tcorc,dicp,ditcp).")
   private List<String> metrics = List.of("cp");
 
