@@ -106,12 +106,18 @@ public final class PageTemplate {
     }
   }
 
-  private String sheet() throws IOException {
+  /** The style sheet as a page has it: without comments and what spaces it can do without. */
+  public String sheet() throws IOException {
     StringBuilder joined = new StringBuilder();
     for (String name : styles) {
       joined.append(resource(name));
     }
-    return joined.toString();
+    return joined
+        .toString()
+        .replaceAll("/\\*.*?\\*/", "")
+        .replaceAll("\\s*([{};])\\s*", "$1")
+        .replaceAll("([{;][a-z-]+): ", "$1:")
+        .replace(";}", "}");
   }
 
   private String script() throws IOException {

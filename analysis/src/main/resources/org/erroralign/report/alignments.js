@@ -61,7 +61,7 @@ function alignmentsView(parameters) {
     summary.held < summary.seen && sampleNote(),
     searchForm(question, changed),
     el('div', {class: 'results'}, status, signs,
-      el('button', {type: 'button', class: 'csv', on: {click: () => saveUtterances(asked.places)}}, 'Download CSV')),
+      csvButton('utterances', () => utteranceRows(asked.places))),
     area);
   return {element, shown: () => { refresh(); }, list, close: () => list.close(), focus: () => element.querySelector('input[type=search]').focus()};
 }
@@ -183,7 +183,8 @@ function chips(question, changed) {
   return chip;
 }
 
-function saveUtterances(places) {
+/** Utterances as a table. */
+function utteranceRows(places) {
   const names = summary.systems.map((system) => system.name);
   const several = names.length > 1;
   const groups = usedGroups();
@@ -192,12 +193,12 @@ function saveUtterances(places) {
     const utterance = utterances[place];
     return [utterance.id, ...groups.map((k) => utterance.groups[k].trim()), utterance.ref, ...utterance.systems.flatMap((system) => [system.hyp, system.errors]), utterance.systems[0].words];
   });
-  download('utterances.csv', 'text/csv', csv([head, ...rows]));
+  return [head, ...rows];
 }
 
 /** A text before it was normalised. */
 function asGiven(text) {
-  return text !== undefined && [el('dt', {class: 'muted'}, 'as given'), el('dd', {dir: 'auto', tabindex: scrolls(text)}, el('bdi', {}, text))];
+  return text !== undefined && [el('dt', {class: 'muted'}, 'as given'), el('dd', {dir: 'auto', tabindex: scrolls(text)}, text)];
 }
 
 /** A long text moves in a box of its own, which keys can reach. */
@@ -237,8 +238,8 @@ function utteranceView(key, parameters) {
     legend(rows.some((block) => block.querySelector('.term'))),
     el('section', {class: 'panel'}, el('h2', {}, 'Texts'),
       el('dl', {class: 'texts'},
-        el('dt', {}, 'Reference'), el('dd', {dir: 'auto', tabindex: scrolls(utterance.ref)}, el('bdi', {}, utterance.ref)), asGiven(utterance.refGiven),
-        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {dir: 'auto', tabindex: scrolls(system.hyp)}, el('bdi', {}, system.hyp || '(empty)')), asGiven(system.hypGiven)]),
+        el('dt', {}, 'Reference'), el('dd', {dir: 'auto', tabindex: scrolls(utterance.ref)}, utterance.ref), asGiven(utterance.refGiven),
+        utterance.systems.map((system, k) => [el('dt', {}, systems.length > 1 ? el('bdi', {}, summary.systems[k].name) : 'Hypothesis'), el('dd', {dir: 'auto', tabindex: scrolls(system.hyp)}, system.hyp || '(empty)'), asGiven(system.hypGiven)]),
         facts.map(([name, value]) => [el('dt', {}, name), el('dd', {}, el('bdi', {}, value))]))),
     systems.length > 1 && el('label', {class: 'field'}, 'Graph of ', el('select', {on: {change: (event) => graph.replaceChildren(graphSection(utterance, Number(event.target.value)))}},
       systems.map((k) => el('option', {value: k, selected: k === chosen}, letter(k) + ': ' + ending(summary.systems[k].name))))),

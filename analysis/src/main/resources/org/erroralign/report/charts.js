@@ -134,7 +134,7 @@ function columnChart({rows, axis, ...rest}) {
   const slot = (width - left - 4) / rows.length;
   const marks = [
     ticks.map((tick) => [svg('path', {class: 'grid', d: `M${left} ${y(tick)}H${width}`}), label(count(tick), left - 6, y(tick) + 4, {class: 'axis', 'text-anchor': 'end'})]),
-    rows.map(({name, value, title, href}, k) => linked(href, title,
+    rows.map(({name, value, title, href}, k) => linked(value > 0 && href, title,
       svg('rect', {class: 'ground', x: left + slot * k, y: top, width: slot, height: height - top - bottom}),
       svg('rect', {class: 'column', x: left + slot * (k + 0.12), y: y(value), width: slot * 0.76, height: Math.max(value > 0 ? 1 : 0, y(0) - y(value)), rx: 2}),
       (slot > 34 || k % 2 === 0) && label(name, left + slot * (k + 0.5), height - bottom + 16, {class: 'axis', 'text-anchor': 'middle'}))),

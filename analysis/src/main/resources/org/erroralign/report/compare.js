@@ -13,6 +13,7 @@ function compareView(parameters) {
   const element = el('div', {class: 'compare'},
     el('h1', {}, 'Compare'),
     systemTable(),
+    el('p', {class: 'below'}, el('span', {class: 'counter'}, '★: the lowest rate'), csvButton('systems', systemRows)),
     el('div', {class: 'grid'}, el('div', {class: 'stack'}, forestPanel(), differencePanel(other)), el('div', {class: 'stack'}, pairsPanel(), groupsPanel(), slopePanel(other))),
     summary.systems.length > 2 && el('nav', {class: 'subtabs', 'aria-label': 'Systems'}, summary.systems.slice(1).map((system, k) =>
       el('a', {href: address({with: k + 1}), 'aria-current': k + 1 === other ? 'page' : null}, `${letter(k + 1)} against A: `, el('bdi', {}, system.name)))),
@@ -38,6 +39,11 @@ function systemTable() {
       el('th', {scope: 'row', class: 'text'}, el('span', {class: 'letter'}, letter(k)), el('bdi', {}, name)),
       [[percent(words.wer, 2), words.wer === best && ' ★'], range(words.wer_interval.low, words.wer_interval.high), count(words.substitutions), count(words.deletions), count(words.insertions), percent(characters.cer), percent(words.ser), percent(aligned.error_rate)]
         .map((text) => el('td', {class: 'number'}, text)))))));
+}
+
+function systemRows() {
+  return [['system', 'wer', 'low', 'high', 'substitutions', 'deletions', 'insertions', 'cer', 'ser', 'aligned error rate'], ...summary.systems.map(({name, words, characters, aligned}) =>
+    [name, words.wer, words.wer_interval.low, words.wer_interval.high, words.substitutions, words.deletions, words.insertions, characters.cer, words.ser, aligned.error_rate])];
 }
 
 /** The systems' rates with their intervals. */
@@ -112,7 +118,11 @@ function verdict(d, other) {
     : p < 0.05 ? `${better} makes fewer errors, and chance is an unlikely reason.`
     : leastPossible > 0.05 ? `${better} makes fewer errors; ${many(d.units, 'unit')} (speakers or utterances) are too few for the permutation test to rule out chance${summary.comparison['note_' + other] ? '' : ' (--cluster id takes each utterance for itself)'}.`
     : `${better} makes fewer errors here, but that may be chance.`;
-  const row = (name, value, note) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, name), el('td', {class: 'number'}, value), el('td', {class: 'text muted'}, note));
+  const rows = [['measure', 'value', 'note']];
+  const row = (name, value, note) => {
+    rows.push([name, value, note]);
+    return el('tr', {}, el('th', {scope: 'row', class: 'text'}, name), el('td', {class: 'number'}, value), el('td', {class: 'text muted'}, note));
+  };
   return [el('p', {class: 'verdict'}, sentence), summary.comparison['note_' + other] && el('p', {}, summary.comparison['note_' + other]),
     el('table', {class: 'plain facts'}, el('tbody', {},
       row('WER difference', points(estimate), low === null ? '' : `points; ${points(low)} to ${points(high)}`),
@@ -122,7 +132,8 @@ function verdict(d, other) {
       row('MAPSSWE', probability(d.mapsswe_p), `${count(d.mapsswe_segments)} segments`),
       row('McNemar', probability(d.mcnemar_p), `only A right: ${count(d.only_baseline_right)}, only ${letter(other)}: ${count(d.only_system_right)} utterances`),
       row('Wilcoxon', probability(d.wilcoxon_p), 'rates of units'),
-      row('sign test', probability(d.sign_p), 'rates of units')))];
+      row('sign test', probability(d.sign_p), 'rates of units'))),
+    el('p', {class: 'below'}, csvButton('difference', () => rows))];
 }
 
 function whereTheyDiffer(other) {
@@ -168,5 +179,5 @@ function keywordComparison() {
       el('tbody', {}, el('tr', {}, el('th', {scope: 'row', class: 'text'}, 'All keywords'), el('td', {class: 'number'}, count(total[0].said)), cells(total)),
         rows.slice(0, KEYWORDS_COMPARED).map(({term, counts}) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, el('a', {href: alignmentsAddress({term})}, el('bdi', {}, term))), el('td', {class: 'number'}, count(counts[0].said)), cells(counts)))))),
     el('p', {class: 'below'}, el('span', {class: 'counter'}, rows.length > KEYWORDS_COMPARED ? `${KEYWORDS_COMPARED} of ${many(rows.length, 'keyword')} shown, those that differ most` : many(rows.length, 'keyword')),
-      el('button', {type: 'button', class: 'csv', on: {click: () => download('keywords-compared.csv', 'text/csv', csv([['keyword', 'said', ...summary.systems.map((system) => 'recognised ' + system.name)], ...all]))}}, 'Download CSV'))];
+      csvButton('keywords-compared', () => [['keyword', 'said', ...summary.systems.map((system) => 'recognised ' + system.name)], ...all]))];
 }

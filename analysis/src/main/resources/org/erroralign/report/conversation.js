@@ -73,7 +73,7 @@ function overviewView() {
   const {cp_errors: cp, session_metrics: metrics, speakers, speaker_matrix: matrix, diarization, diarization_lenient: lenient, conversations} = summary.report;
   const parts = [['recognition', cp.recognition, WRONG], ['wrong speaker', cp.wrong_speaker, MOVED], ['lost in overlap', cp.lost_in_overlap, LOST]];
   let sum = 0;
-  const rows = parts.map(([name, rate, kind]) => ({name, from: sum, to: sum = Math.max(sum, sum + (rate || 0)), kind: kind === WRONG ? 'words' : 'written', title: `${name}: ${percent(rate)}`, href: conversationAddress({kind})}));
+  const rows = parts.map(([name, rate, kind]) => ({name, from: sum, to: sum = Math.max(sum, sum + (rate || 0)), kind: kind === WRONG ? 'words' : 'written', title: `${name}: ${percent(rate)}`, href: rate > 0 && conversationAddress({kind})}));
   rows.push({name: 'cpWER', from: 0, to: sum, kind: 'total', title: `cpWER ${percent(cp.cp_wer)}`});
   const table = summary.held > 1 && sessionTable();
   const element = el('div', {class: 'overview'}, el('h1', {class: 'spoken'}, 'Overview'),
@@ -111,8 +111,10 @@ function matrixPanel(rows) {
 
 function diarizationTable(all, lenient) {
   const names = [['der', 'DER'], ['missed', 'missed'], ['false_alarm', 'false alarm'], ['confused', 'confused'], ['jer', 'JER']];
-  return el('table', {class: 'plain facts'}, el('thead', {}, el('tr', {}, ['', 'all time', 'collar 0.25 s, no overlap'].map((title, k) => el('th', {scope: 'col', class: k && 'number'}, title || spoken('rate'))))),
-    el('tbody', {}, names.map(([key, name]) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, name), [all[key], lenient[key]].map((rate) => el('td', {class: 'number'}, percent(rate)))))));
+  const titles = ['', 'all time', 'collar 0.25 s, no overlap'];
+  return [el('table', {class: 'plain facts'}, el('thead', {}, el('tr', {}, titles.map((title, k) => el('th', {scope: 'col', class: k && 'number'}, title || spoken('rate'))))),
+    el('tbody', {}, names.map(([key, name]) => el('tr', {}, el('th', {scope: 'row', class: 'text'}, name), [all[key], lenient[key]].map((rate) => el('td', {class: 'number'}, percent(rate))))))),
+    el('p', {class: 'below'}, csvButton('diarization', () => [titles, ...names.map(([key, name]) => [name, all[key], lenient[key]])]))];
 }
 
 function sessionTable() {
@@ -169,7 +171,7 @@ function conversationView(parameters) {
   const toggle = (title, hint, key, value) => el('button', {type: 'button', class: 'toggle ' + value, title: hint, 'aria-pressed': String(question[key] === value), on: {click: () => changed({[key]: question[key] === value ? '' : value}, true)}}, title);
   const form = el('form', {class: 'search', role: 'search', on: {submit: (event) => event.preventDefault()}}, fields());
   const element = el('div', {class: 'conversation'}, el('h1', {class: 'spoken'}, 'Conversation'), form, strip,
-    el('div', {class: 'results'}, status, voiceLegend(), el('button', {type: 'button', class: 'csv', on: {click: () => saveTurns(shown)}}, 'Download CSV')), area);
+    el('div', {class: 'results'}, status, voiceLegend(), csvButton('turns', () => turnRows(shown))), area);
   return {element, list, shown: refresh, close: () => list.close(), focus: () => element.querySelector('input[type=search]').focus(), error: (by) => stepTurn(list, shown, by),
     play: () => (document.activeElement.closest('.turn') || element.querySelector('.turn'))?.play?.()};
 }
@@ -188,10 +190,10 @@ function voiceLegend() {
     el('span', {class: 'sample'}, el('span', {class: 'column over'}, el('span', {class: 'cell reference'}, 'word')), ' while another spoke'));
 }
 
-function saveTurns(shown) {
+function turnRows(shown) {
   const of = (turn, kind) => turn.columns.filter((column) => column.kind === kind).length;
-  download('turns.csv', 'text/csv', csv([['session', 'speaker', 'start', 'end', 'reference', 'hypothesis', 'wrong speaker', 'lost in overlap', 'recognition'],
-    ...shown.map((turn) => [turn.session.id, turn.speaker, turn.start, turn.end, turn.words, turn.columns.map(({heard}) => heard).filter(Boolean).join(' '), of(turn, MOVED), of(turn, LOST), of(turn, WRONG)])]));
+  return [['session', 'speaker', 'start', 'end', 'reference', 'hypothesis', 'wrong speaker', 'lost in overlap', 'recognition'],
+    ...shown.map((turn) => [turn.session.id, turn.speaker, turn.start, turn.end, turn.words, turn.columns.map(({heard}) => heard).filter(Boolean).join(' '), of(turn, MOVED), of(turn, LOST), of(turn, WRONG)])];
 }
 
 /** One turn: the colour of the margin is its speaker's. */

@@ -109,6 +109,11 @@ function csv(rows) {
   return '\ufeff' + rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
 }
 
+/** A button that saves rows, a row of titles first, as a file. */
+function csvButton(name, rows) {
+  return el('button', {type: 'button', class: 'csv', on: {click: () => download(name + '.csv', 'text/csv', csv(rows()))}}, 'Download CSV');
+}
+
 /** A page inside the workbench that lies on a disk has no address that may change: it keeps one in mind. */
 const isKept = location.protocol === 'blob:' && location.origin === 'null';
 let kept = '';

@@ -192,8 +192,8 @@ function wordChart(data, system) {
   const {rows} = data.word_outcomes;
   if (rows.length === 0) return el('p', {class: 'muted'}, 'The references have no words.');
   const wrong = (row) => row.substituted + row.deleted;
-  const title = (row) => `${row.word}: wrong ${count(wrong(row))} of ${count(row.said)} times`;
-  const point = (row) => ({x: row.said, y: wrong(row) / row.said, item: row, text: row.word, title: title(row)});
+  const title = (row) => `${row.word || MARKS}: wrong ${count(wrong(row))} of ${count(row.said)} times`;
+  const point = (row) => ({x: row.said, y: wrong(row) / row.said, item: row, text: row.word || MARKS, title: title(row)});
   const named = standingOut(data);
   return scatter({name: 'words', title: 'Words by how often they are said and how often they are wrong', points: rows.map(point), named: named.map(point),
     address: (row) => alignmentsAddress({q: row.word, in: 'ref', wrong: wrong(row) > 0 ? 1 : null, ...ofSystem(system)}), axisX: 'how often it is said',
@@ -242,7 +242,7 @@ function worstWords(data, system) {
   const keywords = summary.terms.length > 0;
   const rows = keywords
     ? data.terms.rows.map(({term, said, recognised, forms}) => ({text: term, said, missed: said - recognised, forms, href: alignmentsAddress({term, outcome: 'wrong', ...ofSystem(system)})})).filter((row) => row.missed > 0)
-    : standingOut(data).map(({word, said, substituted, deleted, forms}) => ({text: word, said, missed: substituted + deleted, forms, href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})}));
+    : standingOut(data).map(({word, said, substituted, deleted, forms}) => ({text: word || MARKS, said, missed: substituted + deleted, forms, href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})}));
   if (rows.length === 0) return el('p', {class: 'muted'}, keywords ? 'Every keyword that was said was recognised.' : 'No word stands out.');
   return [el('ul', {class: 'worst'}, rows.slice(0, 8).map((row) => el('li', {}, el('a', {href: row.href, class: 'row'},
     el('bdi', {class: 'name'}, row.text),
@@ -299,8 +299,8 @@ function worstGroup(data) {
   return found;
 }
 
-/** Of a long id the end, which tells more. */
-const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? 44 : 13))};
+/** Of a long id the end, which tells more; no line ends after its dots. */
+const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? 44 : window.innerWidth > 620 ? 13 : 20).replace('…', '…\u2060'))};
 
 function referencesView() {
   const table = dataTable({name: 'reference-errors', label: 'reference', ...summary.reference_errors, filter: 'Filter …', empty: 'None.',
@@ -325,7 +325,7 @@ function suspiciousView(system) {
       {title: 'Size', value: (row) => row.size, hint: 'How often a loop repeats, or how many words'},
       {title: 'At word', narrow: false, value: (row) => row.word || ''},
       rows.some(({seconds}) => seconds > 0) && {title: 'Time', narrow: false, value: (row) => row.seconds ?? '', show: (row) => clock(row.seconds ?? -1, 0) || '–'},
-      {title: 'Words', text: true, kind: 'forms', value: (row) => row.words},
+      {title: 'Words', text: true, kind: 'forms', value: (row) => row.words, show: (row) => el('bdi', {}, row.words.split(' ', 7).join(' ') + (row.words.split(' ').length > 7 ? ' …' : ''))},
     ].filter(Boolean)});
   return {again: true, ...tableView('Suspicious hypotheses', 'Loops, long runs of inserted or missing words, empty and far too long hypotheses: what a recogniser may have made up or lost.', table)};
 }

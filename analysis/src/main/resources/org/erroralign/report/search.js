@@ -21,7 +21,7 @@ const OUTCOMES = [
   ['recognised', 'recognised'],
 ];
 const SORTS = [
-  ['corpus', 'Order of the corpus'],
+  ['corpus', 'Corpus'],
   ['errors', 'Most errors first'],
   ['rate', 'Highest error rate first'],
   ['long', 'Longest first'],

@@ -15,9 +15,7 @@ function dataTable({name, label, labels, columns: all, rows, total = rows.length
     state.text = fold(search.value.trim());
     refresh();
   }}});
-  const save = el('button', {type: 'button', class: 'csv', on: {click: () => {
-    download(name + '.csv', 'text/csv', csv([all.map((column) => column.title), ...state.rows.map((row) => all.map((column) => column.value(row)))]));
-  }}}, 'Download CSV');
+  const save = csvButton(name, () => [all.map((column) => column.title), ...state.rows.map((row) => all.map((column) => column.value(row)))]);
   const list = new VirtualList(body, {
     make: (row, place) => rowElement(columns, row, place, address),
     guess: () => 41,

@@ -96,6 +96,47 @@ final class PageDetailsTest {
   }
 
   @Test
+  void everyMarkOfEveryChartLeadsToSomething(Browser.Window window) {
+    Path examples = Path.of("..", "examples");
+    String said = examples.resolve("references.tsv").toString();
+    String clean = examples.resolve("clean.jsonl").toString();
+    String noisy = examples.resolve("noisy.jsonl").toString();
+    Page two = open(window, "", "compare", "--ref", said, clean, noisy, "--by", "domain,speaker");
+    assertThat(followCharts(two, "overview", "compare", "confusions"))
+        .contains("causes", "frequencies", "words", "groups", "utterances-by-rate", "systems")
+        .contains("differences", "systems-by-group", "word-slopes", "letter-map");
+    String visit = examples.resolve("visit.stm").toString();
+    String heard = examples.resolve("visit.jsonl").toString();
+    Page talk = open(window, "", "score", "--speakers", "--ref", visit, "--hyp", heard);
+    assertThat(followCharts(talk, "overview"))
+        .contains("cp-parts", "speaker-matrix", "speakers", "overlap");
+  }
+
+  /** Chooses the first and the last mark of each chart by the keyboard; their names. */
+  private static List<String> followCharts(Page view, String... views) {
+    List<String> names = new ArrayList<>();
+    for (String name : views) {
+      view.evaluate("hash => { location.hash = hash; }", "#/" + name);
+      view.waitForSelector("body[data-view=" + name + "] [data-chart]");
+      int charts = view.locator("[data-chart]").count();
+      for (int k = 0; k < charts; k++) {
+        names.add(view.locator("[data-chart]").nth(k).getAttribute("data-chart"));
+        Locator marks = view.locator("[data-chart]").nth(k).locator("a");
+        for (int mark : marks.count() == 0 ? new int[0] : new int[] {0, marks.count() - 1}) {
+          String before = view.url();
+          marks.nth(mark).focus();
+          view.keyboard().press("Enter");
+          assertThat(view).not().hasURL(before);
+          assertThat(view.locator(".utterance, .turn, tbody tr:not(.spacer)").first()).isVisible();
+          view.goBack();
+          view.waitForSelector("body[data-view=" + name + "] [data-chart]");
+        }
+      }
+    }
+    return names;
+  }
+
+  @Test
   void whatIsOnlyWrittenOtherwiseIsNoError(Browser.Window window) throws IOException {
     String pairs = "id\tref\thyp\nu\ton may 3rd\ton may third\nv\t3rd of may\tthird or may\n";
     Page view =

@@ -57,7 +57,8 @@ final class SpokenTest {
         .containsPattern("number +2 +1 +50.00 +一七〇三 → 1703 ×1");
     assertThat(score("en", "mid-twenties, covid nineteen\tmid-20s, COVID-19"))
         .containsPattern("number +2 +0 +0.00");
-    String symbols = pairs("we pay $9 at 5:30, COVID-19\twe pay nine dollars at five thirty, covid 19");
+    String symbols =
+        pairs("we pay $9 at 5:30, COVID-19\twe pay nine dollars at five thirty, covid 19");
     CommandLineRun normalized =
         CommandLineRun.of("score", "--spoken", "en", "--normalize", "basic", "--pairs", symbols);
     assertThat(normalized.exitCode()).as(normalized.err()).isZero();

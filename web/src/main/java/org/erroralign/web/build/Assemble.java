@@ -49,7 +49,7 @@ final class Assemble {
               "engine", packed(wasm),
               "worker", packed(worker.getBytes(StandardCharsets.UTF_8)),
               "examples", packed(Examples.json(examples)),
-              "report-style", to -> PageTemplate.write(to, resource(REPORT + "page.css"))));
+              "report-style", to -> PageTemplate.write(to, ReportPage.template().sheet())));
     }
   }
 

@@ -43,7 +43,7 @@ public final class Build {
     tool.setTargetFileName("erroralign.wasm");
     tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
     // The machine checks bounds and nulls by itself: a bug is told as one (worker.js), and nothing
-    // here or in our libraries catches what strictness would throw, which takes a quarter more time.
+    // of ours or of our libraries catches what strictness would throw for a quarter of the time.
     tool.setStrict(false);
     tool.setObfuscated(System.getProperty("names") == null); // -Dnames: for readable stack traces
     tool.getTransformers().add(Transplant.class.getName());
