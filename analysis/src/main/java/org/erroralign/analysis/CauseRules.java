@@ -163,7 +163,7 @@ final class CauseRules {
     if (variant.equals(other)) {
       return Optional.of(Cause.SCRIPT_VARIANT);
     }
-    if (Spellings.differInAccents(letters, others)) {
+    if (spellings.differInAccents(letters, others)) {
       return Optional.of(Cause.ACCENT);
     }
     if (Spellings.differInPoints(letters, others)) {

@@ -46,6 +46,12 @@ public final class FoundTerms {
 
   private static final String ENDS_OF_SENTENCES = ".?!:…";
 
+  /** What stands before names, and whose point ends no sentence. */
+  private static final Set<String> TITLES =
+      Set.of(
+          "Dr", "Mr", "Mrs", "Ms", "Prof", "St", "Rev", "Gen", "Col", "Capt", "Lt", "Sgt", "Hr",
+          "Fr");
+
   private final Map<Found, Counts> terms = new HashMap<>();
 
   public void add(Alignment alignment) {
@@ -54,15 +60,18 @@ public final class FoundTerms {
     List<Segment> name = new ArrayList<>();
     Set<Found> seen = new HashSet<>();
     boolean inside = false;
+    boolean afterTitle = false;
     int end = 0;
     for (Segment segment : alignment.segments()) {
       if (segment.reference().isEmpty()) {
         continue;
       }
       int start = segment.reference().start();
-      inside &= !CodePoints.any(text, end, start, c -> ENDS_OF_SENTENCES.indexOf(c) >= 0);
+      inside &=
+          afterTitle || !CodePoints.any(text, end, start, c -> ENDS_OF_SENTENCES.indexOf(c) >= 0);
       end = segment.reference().end();
       boolean isName = false;
+      afterTitle = false;
       if (CodePoints.any(text, start, end, Character::isDigit)) {
         add(new Found(Kind.NUMBER, text.substring(start, end)), List.of(segment), seen);
       } else if (capitalsTell && isCapital(text.codePointAt(start))) {
@@ -70,7 +79,8 @@ public final class FoundTerms {
         if (isInitials(word)) {
           add(new Found(Kind.INITIALS, word), List.of(segment), seen);
         } else {
-          isName = inside && isName(word);
+          afterTitle = TITLES.contains(word);
+          isName = inside && !afterTitle && isName(word);
         }
       }
       if (!isName) {

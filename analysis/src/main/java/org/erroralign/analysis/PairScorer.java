@@ -160,8 +160,12 @@ public record PairScorer(
     List<String> heard =
         chunks(edits, edit -> folding.apply(edit.hypothesis()), WordEdit::hypothesisSpan);
     long words = edits.stream().filter(e -> !e.isLeftOut() && !e.reference().isEmpty()).count();
+    boolean unspaced = said.stream().anyMatch(UnspacedScripts::occurIn);
     return Scores.ofWords(
-        WordScorer.count(edits), CharacterErrors.of(said, heard), written, words - said.size());
+        WordScorer.count(edits),
+        CharacterErrors.of(said, heard),
+        written,
+        unspaced ? words - said.size() : 0);
   }
 
   /**

@@ -3,6 +3,7 @@ package org.erroralign.analysis;
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.erroralign.phonetic.Pronouncer;
@@ -23,7 +24,23 @@ final class Spellings {
   private static final Pattern BRITISH =
       Pattern.compile("(?<=\\p{L}{3})is(?=(e|ed|er|es|ers|ing|ation|ations)$)");
 
+  /** Letters of languages that are letters of others with an accent: schon is not schön. */
+  private static final Map<String, String> OWN_LETTERS =
+      Map.ofEntries(
+          Map.entry("de", "äöü"),
+          Map.entry("es", "ñ"),
+          Map.entry("gl", "ñ"),
+          Map.entry("et", "äöüõ"),
+          Map.entry("fi", "äöå"),
+          Map.entry("sv", "äöå"),
+          Map.entry("da", "å"),
+          Map.entry("nb", "å"),
+          Map.entry("nn", "å"),
+          Map.entry("no", "å"),
+          Map.entry("tr", "çğöşü"));
+
   private final boolean english;
+  private final String letters;
 
   /** Whether nothing is known but English words. */
   private final boolean knowsWords;
@@ -31,6 +48,7 @@ final class Spellings {
   Spellings(Language language) {
     english = Pronouncer.isEnglish(language.code());
     knowsWords = english || !language.isKnown();
+    letters = OWN_LETTERS.getOrDefault(language.code(), "");
   }
 
   /** Whether words of small letters differ in British endings alone. */
@@ -49,7 +67,15 @@ final class Spellings {
   boolean differInApostrophes(String said, String heard) {
     return !said.equals(heard)
         && said.replace("'", "").equals(heard.replace("'", ""))
-        && !(knowsWords && Pronouncer.english().knows(said) && Pronouncer.english().knows(heard));
+        && (isIrishName(said)
+            || isIrishName(heard)
+            || !(knowsWords
+                && Pronouncer.english().knows(said)
+                && Pronouncer.english().knows(heard)));
+  }
+
+  private static boolean isIrishName(String word) {
+    return word.startsWith("o'");
   }
 
   /** Whether words differ in letters that may be written as two: {@code köln}, koeln. */
@@ -68,8 +94,19 @@ final class Spellings {
         .replace("ß", "ss");
   }
 
-  static boolean differInAccents(String said, String heard) {
-    return bare(said).equals(bare(heard)) && isOf(ACCENTED, said + heard);
+  /** Whether words differ in accents alone; what the language counts as letters are none. */
+  boolean differInAccents(String said, String heard) {
+    return bare(said).equals(bare(heard))
+        && only(letters, said).equals(only(letters, heard))
+        && isOf(ACCENTED, said + heard);
+  }
+
+  /** Which of some characters stand in a word, in their order. */
+  private static String only(String characters, String word) {
+    return word.codePoints()
+        .filter(c -> characters.indexOf(c) >= 0)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 
   /**

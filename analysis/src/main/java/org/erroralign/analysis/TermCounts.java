@@ -77,8 +77,9 @@ public record TermCounts(
     return Ratio.share(correct, written);
   }
 
-  /** The harmonic mean of precision and recall; NaN when it was neither said nor written. */
+  /** The harmonic mean of precision and recall; NaN when one of them is. */
   public double f1() {
-    return (double) (recognised + correct) / (said + written);
+    double sum = precision() + recall();
+    return sum == 0 ? 0 : 2 * precision() * recall() / sum;
   }
 }

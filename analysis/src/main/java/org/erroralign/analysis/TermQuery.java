@@ -165,7 +165,7 @@ public final class TermQuery {
       return new Occurrence(
           term, Outcome.INSERTED, nothing, hypothesis, "", String.join(" ", words));
     }
-    boolean correct = whole && (said.equals(words) || areSpokenAlike(segments));
+    boolean correct = (whole && said.equals(words)) || areSpokenAlike(segments);
     Outcome outcome = correct ? Outcome.CORRECT : Outcome.INSTEAD;
     return new Occurrence(
         term,

@@ -187,11 +187,12 @@ public final class WrittenForms {
     for (Segment segment : alignment.segments()) {
       if (!segment.reference().isEmpty()) {
         collect(alignment.reference(), referenceEnd, segment.reference().start(), said);
-        referenceEnd = segment.reference().end();
+        referenceEnd = end(alignment.reference(), segment.reference(), segment.referenceReading());
       }
       if (!segment.hypothesis().isEmpty()) {
         collect(alignment.hypothesis(), hypothesisEnd, segment.hypothesis().start(), written);
-        hypothesisEnd = Math.max(hypothesisEnd, segment.hypothesis().end());
+        int end = end(alignment.hypothesis(), segment.hypothesis(), segment.hypothesisReading());
+        hypothesisEnd = Math.max(hypothesisEnd, end);
       }
       if (!segment.reference().isEmpty() && !segment.hypothesis().isEmpty()) {
         addAgreement(said, written);
@@ -200,6 +201,15 @@ public final class WrittenForms {
     collect(alignment.reference(), referenceEnd, alignment.reference().length(), said);
     collect(alignment.hypothesis(), hypothesisEnd, alignment.hypothesis().length(), written);
     addAgreement(said, written);
+  }
+
+  /** Behind a word, and behind the point of what is read otherwise and is no number: Dr. */
+  private static int end(String text, Span word, String reading) {
+    boolean point =
+        !reading.isEmpty()
+            && text.startsWith(".", word.end())
+            && !CodePoints.any(text, word.start(), word.end(), Character::isDigit);
+    return point ? word.end() + 1 : word.end();
   }
 
   private static void collect(String text, int from, int to, Map<String, Integer> found) {

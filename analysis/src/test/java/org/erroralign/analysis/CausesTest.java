@@ -81,6 +81,7 @@ class CausesTest {
     "Strasse, Straße, SPELLING",
     "cœur, coeur, SPELLING",
     "O'Neill's, oneills, PUNCTUATION",
+    "O'Neill, oneill, PUNCTUATION",
     "we'll, well, NEAR_MISS",
     "ice cream, icecream, JOINED_OR_SPLIT",
     "well-known, well known, JOINED_OR_SPLIT",
@@ -141,6 +142,20 @@ class CausesTest {
   void differInEnglish(String reference, String hypothesis, Cause cause) {
     Language english = new Language("en", List.of(), word -> false, text -> text);
     assertCause(english, reference, hypothesis, cause);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "de, gefüllt, gefullt, NEAR_MISS",
+    "de, café, cafe, ACCENT",
+    "es, mañana, manana, NEAR_MISS",
+    "es, está, esta, ACCENT",
+    "fr, élève, eleve, ACCENT"
+  })
+  void lettersOfALanguageAreNoAccents(
+      String code, String reference, String hypothesis, Cause cause) {
+    Language language = new Language(code, List.of(), word -> false, text -> text);
+    assertCause(language, reference, hypothesis, cause);
   }
 
   /** Between words that are right. */

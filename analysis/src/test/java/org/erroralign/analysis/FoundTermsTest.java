@@ -35,6 +35,12 @@ final class FoundTermsTest {
   }
 
   @Test
+  void titlesAreNoNamesAndEndNoSentence() {
+    assertThat(in("we saw Dr. Miller and Mrs Jones", "we saw dr miller").terms())
+        .containsOnlyKeys(new Found(Kind.NAME, "Miller"), new Found(Kind.NAME, "Jones"));
+  }
+
+  @Test
   void capitalsTellNothingWhereEverythingIsCapitals() {
     assertThat(in("HE MET ANNA IN 1999", "HE MET ANNA").terms())
         .containsOnlyKeys(new Found(Kind.NUMBER, "1999"))

@@ -65,6 +65,14 @@ final class EvaluateCommandTest {
   }
 
   @Test
+  void theLanguageOfSpokenFormsIsTheLanguage() throws IOException {
+    CommandLineRun run =
+        CommandLineRun.of("evaluate", "--no-times", "--spoken", "de", "--methods", "PWR", pairs());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("PWR is for English only");
+  }
+
+  @Test
   void writesJsonAndOnlyTheMethodsAskedFor() throws IOException {
     CommandLineRun run =
         CommandLineRun.of(

@@ -89,6 +89,28 @@ final class SpokenTest {
   }
 
   @Test
+  void aWordOfAReadingIsNoFalseAlarm() throws IOException {
+    String pairs = pairs("call 555 now\tcall five five five now");
+    assertThat(CommandLineRun.of("query", "--spoken", "en", "--pairs", pairs, "five").out())
+        .doesNotContain("written instead");
+  }
+
+  @Test
+  void symbolsAreNoScriptWithoutSpaces() throws IOException {
+    assertThat(score("en", "write to sales@example.com\twrite to sales at example dot com"))
+        .contains("WER")
+        .doesNotContain("mixed error rate");
+  }
+
+  @Test
+  void thePointOfAnAbbreviationIsNoMark() throws IOException {
+    assertThat(score("en", "Dr. Smith is here\tdoctor smith is here"))
+        .doesNotContainPattern("(?m)^ +\\. +1 ");
+    assertThat(score("en", "it was in 2019.\tit was in twenty nineteen"))
+        .containsPattern("(?m)^ +\\. +1 +0 ");
+  }
+
+  @Test
   void whatIsNeverThereHasNoRate() throws IOException {
     assertThat(score("en", "Hello, world\thello world!"))
         .containsPattern("! +0 +1 +0 +0.00 +- ")

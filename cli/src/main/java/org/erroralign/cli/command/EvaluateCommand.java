@@ -206,7 +206,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   }
 
   private boolean isEnglish() {
-    return Pronouncer.isEnglish(input.language());
+    return Pronouncer.isEnglish(input.spokenLanguage());
   }
 
   private Table<?> corpusTable(int threads) throws IOException {
@@ -249,7 +249,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   }
 
   private List<Method> methods() {
-    List<Method> all = ablations ? Method.ablations() : Method.all(input.language());
+    List<Method> all = ablations ? Method.ablations() : Method.all(input.spokenLanguage());
     if (chosen.isEmpty()) {
       return all;
     }
@@ -275,7 +275,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   /** The paper's cleaning where the user asks for nothing else. */
   private TextNormalizer cleaning() {
     try {
-      return normalizes() ? TextNormalizer.none() : Normalizers.of("paper", input.language());
+      return normalizes() ? TextNormalizer.none() : Normalizers.of("paper", input.spokenLanguage());
     } catch (IllegalArgumentException e) {
       throw mistake(
           "--lang: " + e.getMessage() + "; --normalize paper-digits leaves numbers as they are");
