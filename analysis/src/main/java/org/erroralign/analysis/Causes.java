@@ -327,7 +327,10 @@ public final class Causes {
             return ofChange;
           }
           Optional<Cause> writing = ofMatch(block, c);
-          if (writing.isPresent() && (ofBlock == null || ofBlock == Cause.JOINED_OR_SPLIT)) {
+          if (writing.isPresent()
+              && (ofBlock == null
+                  || ofBlock == Cause.JOINED_OR_SPLIT
+                  || writing.get() == Cause.CASE)) {
             return writing.get();
           }
         }

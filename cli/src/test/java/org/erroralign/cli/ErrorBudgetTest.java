@@ -85,6 +85,13 @@ class ErrorBudgetTest {
   }
 
   @Test
+  void caseBesideASpokenFormIsCase() throws IOException {
+    String json = analyze("u1\tSmith won't go\tsmith will not go\n", "en");
+    assertThat(all("\"cause\" : \"([^\"]+)\",\\s+\"group\"", json))
+        .containsExactlyInAnyOrder("contraction", "case");
+  }
+
+  @Test
   void caseAndPunctuationHaveTheirShareOfTheBudget() throws IOException {
     String json =
         analyze("u1\tWell, Anna said Yes.\twell anna said yes\nu2\tthe cat sat\tthe cab sat\n", "");
