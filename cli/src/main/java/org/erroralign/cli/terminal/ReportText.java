@@ -84,11 +84,15 @@ public final class ReportText {
       if (figure.heading().isEmpty()) {
         continue;
       }
+      Interval interval = facts.intervals().get(figure.key());
       cells.add(
           List.of(
               figure.title(),
               shown(figure, figure.of(facts.item())) + figure.kind().unit(),
-              interval(figure, facts.intervals().get(figure.key()))));
+              interval(figure, interval)));
+      if (interval != null && interval.isOfFew()) {
+        cells.add(List.of("  CI of " + interval.units() + " units: too few to trust", "", ""));
+      }
     }
     appendRows(out, cells, List.of(false, true, false), Integer.MAX_VALUE);
   }
@@ -189,11 +193,10 @@ public final class ReportText {
     }
     return String.format(
         Locale.ROOT,
-        "[%s, %s] %.0f%% CI%s",
+        "[%s, %s] %.0f%% CI",
         figure.shown(interval.low()),
         figure.shown(interval.high()),
-        100 * interval.level(),
-        interval.isOfFew() ? " of " + interval.units() + " units: too few to trust" : "");
+        100 * interval.level());
   }
 
   /** The rows with no column wider than it may be, where cells that differ still do if possible. */
