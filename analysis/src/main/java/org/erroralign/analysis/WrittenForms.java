@@ -95,12 +95,11 @@ public final class WrittenForms {
     for (Written written : written(utterance.utterance().hypothesis())) {
       List<Segment> segments = overlapping(alignment, written.span(), false);
       boolean isNew =
-          segments.stream()
-              .noneMatch(
-                  segment ->
-                      segment.hypothesisReading().isEmpty()
-                          || counted.stream()
-                              .anyMatch(span -> overlaps(span, segment.reference())));
+          segments.stream().anyMatch(segment -> !segment.hypothesisReading().isEmpty())
+              && segments.stream()
+                  .noneMatch(
+                      segment ->
+                          counted.stream().anyMatch(span -> overlaps(span, segment.reference())));
       if (isNew) {
         addOccurrence(alignment, written, segments);
       }
