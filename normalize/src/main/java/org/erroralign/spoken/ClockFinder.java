@@ -82,6 +82,7 @@ final class ClockFinder implements Finder {
     Map<String, List<String>> blanks =
         Map.of(
             "H", numbers.of(Integer.toString(hour)),
+            "T", numbers.of(Integer.toString((hour + 11) % 12 + 1)),
             "N", numbers.of(Integer.toString(hour % 12 + 1)),
             "M", numbers.of(Integer.toString(minute)),
             "Z", numbers.of(written));
@@ -98,7 +99,7 @@ final class ClockFinder implements Finder {
     Span last = end == atom + 3 ? first : writing.span(atom + 3, end);
     List<WordNetwork> forms = new ArrayList<>();
     for (String phrase : said) {
-      int cut = phrase.startsWith("H ") ? 1 : phrase.length();
+      int cut = phrase.startsWith("H ") || phrase.startsWith("T ") ? 1 : phrase.length();
       Form form = new Form(ReadingClass.TIME).say(phrase.substring(0, cut), blanks, first);
       if (cut < phrase.length()) {
         form.say(phrase.substring(cut + 1), blanks, last);
