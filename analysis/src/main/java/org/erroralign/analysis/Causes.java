@@ -178,8 +178,12 @@ public final class Causes {
     /** Explains a stretch as a whole, but for blocks at its ends that need no others. */
     private boolean explain(int first, int end) {
       Optional<Cause> cause = phrase(first, end);
+      boolean unsure = cause.isEmpty() || cause.get() == Cause.NUMBER_WITH_ANOTHER_VALUE;
+      if (unsure && explainInContext(first, end)) {
+        return true;
+      }
       if (cause.isEmpty()) {
-        return explainInContext(first, end);
+        return false;
       }
       int from = first;
       while (from + 1 < end && sameWords.get(from) && phrase(from + 1, end).isPresent()) {
@@ -228,13 +232,25 @@ public final class Causes {
 
     /**
      * What stands before a stretch may be needed to read it; if that is a number, it belongs to it.
+     * So may what stands behind one, and an error behind that: zwölf Euro fünfzig, 12,50 Euro.
      */
     private boolean explainInContext(int first, int end) {
       int to = Math.min(blocks.size(), end + 1);
+      return explainInContext(first, end, to)
+          || (to < blocks.size()
+              && isWrong(blocks.get(to))
+              && WrittenValues.hasDigits(said(first, end) + heard(first, end))
+              && explainInContext(first, end, to + 1));
+    }
+
+    private boolean explainInContext(int first, int end, int to) {
       for (int from = first; from >= Math.max(0, first - NEIGHBOURS); from--) {
         Optional<Cause> cause = rules.spokenAlike(said(from, to), heard(from, to));
         if (cause.isPresent()) {
           Arrays.fill(ofBlocks, first, end, cause.get());
+          if (to > end + 1) {
+            ofBlocks[to - 1] = cause.get();
+          }
           if (sameWords.get(from) && WrittenValues.hasDigits(said(from, from + 1))) {
             ofBlocks[from] = cause.get();
           }

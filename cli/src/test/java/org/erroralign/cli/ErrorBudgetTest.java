@@ -85,6 +85,13 @@ class ErrorBudgetTest {
   }
 
   @Test
+  void aNumberIsReadWithWhatStandsBehindIt() throws IOException {
+    String json = analyze("u1\tdas kostet zwölf Euro fünfzig\tdas kostet 12,50 Euro\n", "de");
+    assertThat(all("\"cause\" : \"([^\"]+)\",\\s+\"group\"", json))
+        .containsExactly("currency form");
+  }
+
+  @Test
   void caseBesideASpokenFormIsCase() throws IOException {
     String json = analyze("u1\tSmith won't go\tsmith will not go\n", "en");
     assertThat(all("\"cause\" : \"([^\"]+)\",\\s+\"group\"", json))
