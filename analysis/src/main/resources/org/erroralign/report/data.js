@@ -104,11 +104,13 @@ function segmentsOf(utterance, system) {
   return segments;
 }
 
+const clocks = new WeakMap();
+
 /** When the words of one side begin, in seconds; nothing where it is unknown. */
 function clockOf(side) {
   let now = 0;
-  side.clock ||= (side.times || []).map((step) => step === null ? undefined : Math.max(0, now += step) / 100);
-  return side.clock;
+  if (!clocks.has(side)) clocks.set(side, (side.times || []).map((step) => step === null ? undefined : Math.max(0, now += step) / 100));
+  return clocks.get(side);
 }
 
 /** Words, joined by one space; those cut in two are whole again. */

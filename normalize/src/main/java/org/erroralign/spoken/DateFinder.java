@@ -78,22 +78,29 @@ final class DateFinder implements Finder {
     int end = Math.max(afterDay, afterMonth);
     int year = atoms.isSymbol(end, ',') && atoms.isAttached(end) ? end + 1 : end;
     boolean hasYear = atoms.isNumber(year) && atoms.string(year).matches("[0-9]{4}");
-    Span monthSpan = monthBefore ? writing.span(atom, day) : writing.span(month, end);
-    Span daySpan = writing.span(day, monthBefore ? afterDay : month);
-    Span yearSpan = hasYear ? writing.span(year, year + 1) : monthSpan;
-    Span both = writing.span(atom, end);
     List<String> names = months.written(atoms.string(month));
     Map<String, List<String>> blanks = new LinkedHashMap<>();
     blanks.put("D", days(small(atoms.string(day))));
     blanks.put("B", names.isEmpty() ? List.of(atoms.string(month)) : names);
     blanks.put("Y", hasYear ? numbers.of(atoms.string(year)) : List.of());
+    Map<String, Span> spans = new LinkedHashMap<>();
+    spans.put("B", writing.span(month, afterMonth));
+    if (of) {
+      String written = atoms.string(afterDay);
+      blanks.put(written + "?", List.of(written));
+      spans.put(written + "?", writing.span(afterDay, month));
+    }
+    Span both = writing.span(atom, end);
     List<WordNetwork> forms = new ArrayList<>();
     for (String phrase : phrases) {
       boolean asWritten = phrase.startsWith("B") == monthBefore;
       Form form = new Form(ReadingClass.DATE);
       for (String item : phrase.split(" ", -1)) {
-        Span span = !asWritten ? both : item.equals("B") ? monthSpan : daySpan;
-        form.say(blanks.getOrDefault(item, List.of(item)), item.equals("Y") ? yearSpan : span);
+        Span dayOrMonth = spans.getOrDefault(item, writing.span(day, afterDay));
+        Span span = asWritten ? dayOrMonth : both;
+        form.say(
+            blanks.getOrDefault(item, List.of(item)),
+            item.equals("Y") && hasYear ? writing.span(year, year + 1) : span);
       }
       forms.add(form.network());
     }
