@@ -77,9 +77,9 @@ public record TermCounts(
     return Ratio.share(correct, written);
   }
 
-  /** The harmonic mean of precision and recall; NaN when one of them is. */
+  /** The harmonic mean of precision and recall, 0 when nothing was right; else NaN if one is. */
   public double f1() {
-    double sum = precision() + recall();
-    return sum == 0 ? 0 : 2 * precision() * recall() / sum;
+    boolean nothingRight = recognised + correct == 0 && said + written > 0;
+    return nothingRight ? 0 : 2 * precision() * recall() / (precision() + recall());
   }
 }

@@ -28,11 +28,12 @@ final class ReadmeTest {
         .isEqualTo(new CommandLineRun(0, block.group(3), ""));
   }
 
-  /** Every command on the example corpus is followed by a part of what it prints. */
+  /** Every command on the example corpus is followed by parts of what it prints. */
   @Test
   void examplesShowWhatTheProgramPrints(@TempDir Path folder) throws IOException {
     Matcher example =
-        Pattern.compile("\\$ \\./erroralign ([a-z]+ [^\n]*examples/[^\n]*)\n(?:…\n)?([^`…]+)")
+        Pattern.compile(
+                "\\$ \\./erroralign ([a-z]+ [^\n]*examples/[^\n]*)\n((?:(?!\\$ |```)[^\n]*\n)+)")
             .matcher(Files.readString(README));
     List<String> commands = new ArrayList<>();
     while (example.find()) {
@@ -46,7 +47,9 @@ final class ReadmeTest {
               .replace("report.html", folder.resolve("report.html").toString())
               .split(" ", -1);
       String printed = CommandLineRun.of(here).out().replace("../examples/", "examples/");
-      assertThat(withoutPadding(printed)).contains(withoutPadding(example.group(2)));
+      for (String part : example.group(2).split("(?m)^…\n", -1)) {
+        assertThat(withoutPadding(printed)).contains(withoutPadding(part.strip()));
+      }
     }
     assertThat(commands).containsExactly("analyze", "query", "compare", "score");
     assertThat(folder.resolve("report.html")).content().startsWith("<!doctype html>");
