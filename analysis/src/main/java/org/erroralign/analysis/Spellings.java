@@ -97,16 +97,12 @@ final class Spellings {
   /** Whether words differ in accents alone; what the language counts as letters are none. */
   boolean differInAccents(String said, String heard) {
     return bare(said).equals(bare(heard))
-        && only(letters, said).equals(only(letters, heard))
+        && ownLetters(said).equals(ownLetters(heard))
         && isOf(ACCENTED, said + heard);
   }
 
-  /** Which of some characters stand in a word, in their order. */
-  private static String only(String characters, String word) {
-    return word.codePoints()
-        .filter(c -> characters.indexOf(c) >= 0)
-        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-        .toString();
+  private String ownLetters(String word) {
+    return CodePoints.only(word, c -> letters.indexOf(c) >= 0);
   }
 
   /**

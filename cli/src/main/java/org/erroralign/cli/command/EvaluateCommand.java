@@ -286,10 +286,11 @@ public final class EvaluateCommand implements Callable<Integer> {
   private List<Pair> read(String corpus, Input utterances, TextNormalizer cleaning)
       throws IOException {
     List<Pair> cleaned = new ArrayList<>();
+    PairScorer spoken = input.asSpoken(PairScorer.standard());
     new CorpusWork(work, true, terminal, "Reading")
         .run(
             utterances,
-            batch -> batch.stream().map(utterance -> cleaned(utterance, cleaning)).toList(),
+            batch -> batch.stream().map(utterance -> cleaned(utterance, spoken, cleaning)).toList(),
             cleaned::addAll);
     List<Pair> pairs = new ArrayList<>();
     Map<String, Integer> skipped = new LinkedHashMap<>();
@@ -320,13 +321,13 @@ public final class EvaluateCommand implements Callable<Integer> {
   }
 
   /** With readings, the forms that fit each other best: every method aligns the same texts. */
-  private Pair cleaned(Utterance utterance, TextNormalizer cleaning) {
+  private static Pair cleaned(Utterance utterance, PairScorer scorer, TextNormalizer cleaning) {
     String reference = utterance.reference().text();
     String hypothesis = utterance.hypothesis().text();
-    if (input.offersReadings()) {
-      FormAlignment spoken = input.asSpoken(PairScorer.standard()).forms(utterance);
-      reference = spoken.reference().text();
-      hypothesis = spoken.hypothesis().text();
+    if (scorer.spoken()) {
+      FormAlignment forms = scorer.forms(utterance);
+      reference = forms.reference().text();
+      hypothesis = forms.hypothesis().text();
     }
     return new Pair(cleaning.normalize(reference).text(), cleaning.normalize(hypothesis).text());
   }
