@@ -1,5 +1,9 @@
 package org.erroralign.metric;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
 /** How words of several speakers are compared; docs/conversations.md has a drawing of each. */
 public enum SessionMetric {
   /** All words of each speaker, speakers paired one to one (concatenated, minimum permutation). */
@@ -29,6 +33,22 @@ public enum SessionMetric {
   SessionMetric(String prefix, boolean timed) {
     this.prefix = prefix;
     this.timed = timed;
+  }
+
+  /**
+   * By its name in commands, such as cp or tcorc.
+   *
+   * @throws IllegalArgumentException that lists the names when there is none
+   */
+  public static SessionMetric of(String name) {
+    for (SessionMetric metric : values()) {
+      if (metric.name().equalsIgnoreCase(name.strip())) {
+        return metric;
+      }
+    }
+    String known = Arrays.stream(values()).map(Enum::name).collect(Collectors.joining(", "));
+    throw new IllegalArgumentException(
+        "expected some of " + known.toLowerCase(Locale.ROOT) + ", found \"" + name + "\"");
   }
 
   /** Whether it needs times. */

@@ -97,16 +97,24 @@ final class SessionAggregate implements FlatMapFunction<Row, Row> {
     return rows;
   }
 
-  /** A turn that ends before it starts ends where it starts. */
   private Turn turn(String session, Row row, Side side) {
-    double start = seconds(row, 3);
-    double end = seconds(row, 4);
     String text = PairEngine.of(request.options()).prepared(session, row.getString(5), side);
-    return Turn.of(row.getString(2), start, end < start ? start : end, text);
+    return turn(row.getString(2), row, 3, text);
+  }
+
+  /**
+   * A turn that ends before it starts ends where it starts.
+   *
+   * @param times the column of its start, before that of its end
+   */
+  static Turn turn(String speaker, Row row, int times, String text) {
+    double start = seconds(row, times);
+    double end = seconds(row, times + 1);
+    return Turn.of(speaker, start, end < start ? start : end, text);
   }
 
   private static double seconds(Row row, int column) {
-    return row.isNullAt(column) ? Double.NaN : row.getDouble(column);
+    return row.isNullAt(column) ? Double.NaN : ((Number) row.get(column)).doubleValue();
   }
 
   private static Row row(Session session, SessionMetric metric, SessionErrors errors) {

@@ -3,7 +3,6 @@ package org.erroralign.spark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.api.java.UDF3;
@@ -35,9 +34,7 @@ final class SessionFunction implements UDF3<Seq<Row>, Seq<Row>, String, Row[]> {
   @Override
   public Row[] call(Seq<Row> references, Seq<Row> hypotheses, String metrics) {
     SessionMetric[] wanted =
-        Arrays.stream(metrics.split(",", -1))
-            .map(name -> SessionMetric.valueOf(name.strip().toUpperCase(Locale.ROOT)))
-            .toArray(SessionMetric[]::new);
+        Arrays.stream(metrics.split(",", -1)).map(SessionMetric::of).toArray(SessionMetric[]::new);
     return SessionAggregate.figures(
             new Session("", turns(references), turns(hypotheses)),
             SessionRequest.of(ErrorAlignOptions.standard(), wanted))
@@ -47,15 +44,9 @@ final class SessionFunction implements UDF3<Seq<Row>, Seq<Row>, String, Row[]> {
   private static List<Turn> turns(Seq<Row> rows) {
     List<Turn> turns = new ArrayList<>();
     for (Row row : CollectionConverters.asJava(rows)) {
-      double start = seconds(row, 1);
-      double end = seconds(row, 2);
-      turns.add(Turn.of(text(row, 0), start, end < start ? start : end, text(row, 3)));
+      turns.add(SessionAggregate.turn(text(row, 0), row, 1, text(row, 3)));
     }
     return turns;
-  }
-
-  private static double seconds(Row row, int column) {
-    return row.isNullAt(column) ? Double.NaN : ((Number) row.get(column)).doubleValue();
   }
 
   private static String text(Row row, int column) {

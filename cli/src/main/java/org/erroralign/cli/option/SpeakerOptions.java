@@ -1,10 +1,7 @@
 package org.erroralign.cli.option;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.erroralign.analysis.SessionScores;
-import org.erroralign.corpus.BadDataException;
 import org.erroralign.metric.SessionMetric;
 import org.erroralign.metric.SessionScorer;
 import picocli.CommandLine.Model.CommandSpec;
@@ -100,15 +97,9 @@ public final class SpeakerOptions {
 
   private SessionMetric metric(String name) {
     try {
-      return SessionMetric.valueOf(name.strip().toUpperCase(Locale.ROOT));
+      return SessionMetric.of(name);
     } catch (IllegalArgumentException e) {
-      String known =
-          String.join(", ", Arrays.stream(SessionMetric.values()).map(Enum::name).toList());
-      throw mistake(
-          "--metrics: expected some of "
-              + known.toLowerCase(Locale.ROOT)
-              + ", found "
-              + BadDataException.quote(name));
+      throw mistake("--metrics: " + e.getMessage());
     }
   }
 
