@@ -108,8 +108,10 @@ public final class Analysis {
     clusters.add(utterance.id(), cluster, words.errors(), words.referenceWords());
     groups.add(utterance.attributes(), utterance.scores());
     outcomes.add(alignment);
-    confusions.add(utterance.changes(), found.changes());
-    budget.add(found.edits());
+    if (!utterance.isRight()) {
+      confusions.add(utterance.changes(), found.changes());
+      budget.add(found.edits());
+    }
     recordings.add(utterance);
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
     if (!settings.keywords().terms().isEmpty()) {

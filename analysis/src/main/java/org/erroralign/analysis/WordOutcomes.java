@@ -70,7 +70,7 @@ public final class WordOutcomes {
     for (Segment segment : alignment.segments()) {
       Operation operation = segment.operation();
       if (operation != Operation.INSERT) {
-        Sums sums = sums(Folding.CASE.fold(segment.reference().of(alignment.reference())));
+        Sums sums = sums(Folding.CASE.fold(alignment.reference(), segment.reference()));
         sums.said++;
         sums.substituted += operation == Operation.SUBSTITUTE ? 1 : 0;
         sums.deleted += operation == Operation.DELETE ? 1 : 0;
