@@ -180,6 +180,17 @@ public final class Analysis {
         + keywords.distinctForms();
   }
 
+  /** Hands over the suspicions since the last call, so that their order can be kept elsewhere. */
+  public List<Suspicion> takeSuspicions() {
+    List<Suspicion> taken = List.copyOf(suspicions);
+    suspicions.clear();
+    return taken;
+  }
+
+  public void addSuspicions(List<Suspicion> more) {
+    suspicions.addAll(more);
+  }
+
   /** Puts suspicions in the order of their ids, where utterances have no order of their own. */
   public void sortSuspicions() {
     Collections.sort(suspicions);
