@@ -68,11 +68,11 @@ final class BeamPaths {
   }
 
   void place(int path, int i, int j, int k) {
-    state[path] = (long) i << 2 * POSITION_BITS | (long) j << POSITION_BITS | k;
+    state[path] = (long) i << (2 * POSITION_BITS) | (long) j << POSITION_BITS | k;
   }
 
   int i(int path) {
-    return (int) (state[path] >>> 2 * POSITION_BITS);
+    return (int) (state[path] >>> (2 * POSITION_BITS));
   }
 
   int j(int path) {
