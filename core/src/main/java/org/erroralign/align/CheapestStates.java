@@ -295,7 +295,7 @@ final class CheapestStates {
 
   /** Marks all states of cheapest paths, from the end back. */
   private void mark() {
-    int words = (rows * rows * columns >> 6) + 1;
+    int words = ((rows * rows * columns) >> 6) + 1;
     marks = marks.length < words ? new long[2 * words] : marks;
     Arrays.fill(marks, 0, words, 0);
     markedCount = 0;
