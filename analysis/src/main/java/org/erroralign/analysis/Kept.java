@@ -47,7 +47,7 @@ final class Kept<V> implements Function<String, V> {
       return function.apply(text.substring(start, end));
     }
     long key = key(text, start, end);
-    int place = (int) (key * 0x9E3779B97F4A7C15L >>> (Long.SIZE - PLACE_BITS));
+    int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - PLACE_BITS));
     Known<V> known = places[place];
     if (known == null || known.key != key || (key < 0 && !isAt(known.word, text, start, end))) {
       String word = text.substring(start, end);
