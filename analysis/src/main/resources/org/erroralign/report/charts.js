@@ -1,8 +1,9 @@
 // Charts: SVG of our own, with names and descriptions for screen readers, in the colours of the theme; shapes and texts say what colours say.
 
-/** Wide enough for its texts to be read where it is shown. */
+/** As wide as a panel of a grid (page.css), so that its texts are as large as others. */
 function chartWidth() {
-  return window.innerWidth < 620 ? 330 : 520;
+  const room = Math.min(1180, window.innerWidth) - (window.innerWidth > 620 ? 40 : 24);
+  return Math.max(250, (room < 816 ? room : (room - 16) / 2) - 38);
 }
 
 /**
@@ -15,6 +16,7 @@ function chart({name, title, description, width = chartWidth(), height, marks, c
     click((event.clientX - place.left) * width / place.width, (event.clientY - place.top) * height / place.height);
   }} : {}}, svg('desc', {}, description), marks);
   if (click) drawing.classList.add('clickable');
+  drawing.style.maxWidth = 1.25 * width + 'px';
   return el('figure', {'data-chart': name}, drawing,
     el('figcaption', {class: 'caption muted'}, caption, ' ', el('span', {class: 'saves'},
       el('button', {type: 'button', class: 'save', 'aria-label': `Save “${title}” as SVG`, on: {click: () => download(name + '.svg', 'image/svg+xml', asFile(drawing))}}, '↓ SVG'),
@@ -92,7 +94,7 @@ function roomFor(names, width, share) {
 
 /** Rows of a name, marks between 0 and the highest value, and a text. */
 function rowChart({rows, highest, draw, line = null, tickText = percentOf, ...rest}) {
-  const width = chartWidth(), left = roomFor(rows.map(({name}) => name), width, width < 400 ? 0.46 : 0.4), right = 62, step = 28;
+  const width = chartWidth(), left = roomFor(rows.map(({name}) => name), width, width < 400 ? 0.46 : 0.4), right = 14 + Math.max(48, ...rows.map(({value}) => wideness(value))), step = 28;
   const ticks = rateTicks(highest);
   const x = (value) => left + (width - left - right) * Math.min(1, value / ticks[ticks.length - 1]);
   const bottom = 6 + step * rows.length;

@@ -153,7 +153,7 @@ function changeTable({key, kind}, other) {
     : placeOfKey.has(wellFormed(row.id)) || utterances.length === 0 ? '#/utterance/' + encoded(row.id) : null;
   return dataTable({name: key.replace('_', '-'), label: words ? 'word' : 'utterance', ...changed(key, other), address, filter: words ? 'Filter words …' : 'Filter ids …', empty: 'None.',
     columns: [
-      words ? {title: 'Word', text: true, value: (row) => row.word} : idColumn,
+      words ? {title: 'Word', text: true, value: (row) => row.word} : idColumn(),
       {title: words ? 'Said' : 'Words', value: (row) => words ? row.said : row.reference_words},
       {title: 'Errors A', value: (row) => row.baseline_errors},
       {title: 'Errors ' + letter(other), value: (row) => row.errors},
