@@ -206,7 +206,7 @@ function pathBelow(points, top) {
 
 /** Rates before and after, joined: [{name, from, to, title, href}]; what got worse is dashed. */
 function slopeChart({rows, left: first, right: second, ...rest}) {
-  const width = chartWidth(), height = 60 + 17 * rows.length, left = 60, right = width - 150, top = 26, bottom = 8;
+  const width = chartWidth(), height = Math.max(120, 60 + 17 * rows.length), left = 60, right = width - 150, top = 26, bottom = 8;
   const ticks = steps(Math.max(0.1, ...rows.flatMap(({from, to}) => [from, to])), 4);
   const y = (value) => top + (height - top - bottom) * (1 - value / ticks[ticks.length - 1]);
   let last = -9, next = height + 8;

@@ -88,7 +88,7 @@ const UNSPACED = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー]', IS_UNSPACED
 /** Words as a cell has room for them: each bounded, of many the first; characters of scripts without spaces stand together. */
 function inFew(text, most = 100) {
   const few = text.replace(APART, '').split(' ', most).map((word) => IS_UNSPACED.test(word) ? word : bounded(word)).join(' ');
-  return few.length > most ? few.slice(0, most).replace(/[\ud800-\udbff]$/, '') + ' …' : few;
+  return few.length > most ? few.slice(0, most).replace(/[\ud800-\udbff]$| \S*$/, '') + ' …' : few;
 }
 
 /** A part of an address; half of a surrogate pair, which no address can hold, is replaced. */

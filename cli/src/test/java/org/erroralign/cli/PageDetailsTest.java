@@ -137,6 +137,33 @@ final class PageDetailsTest {
   }
 
   @Test
+  void tablesFitATabletAndCutTextsOfEveryScriptAtTheirEnd(Browser.Window window)
+      throws IOException {
+    String pairs =
+        file(
+            "pairs.tsv",
+            "id\tref\thyp\nlong\t"
+                + "one ".repeat(12_000)
+                + "\t"
+                + "one ".repeat(11_999)
+                + "\nar\tكتاب جديد\tكتب جديد\nja\t今日の天気は曇りである\tる\n");
+    Page view = open(window, "#/groups?by=length", "analyze", "--pairs", pairs, "--by", "length");
+    view.setViewportSize(820, 900);
+    assertThat(view.locator("tbody td:has-text('12,000')")).isVisible();
+    Object cut =
+        view.evaluate(
+            "[...document.querySelectorAll('td')].filter(c => c.scrollWidth > c.clientWidth)"
+                + ".map(c => c.textContent)");
+    assertThat(cut).isEqualTo(List.of());
+    go(view, "#/confusions");
+    Locator arabic = view.locator("td:has-text('كتاب')");
+    assertThat(arabic).hasCSS("direction", "rtl");
+    assertThat(arabic).hasCSS("text-align", "left");
+    go(view, "#/suspicious");
+    assertThat(view.locator("tbody tr:has-text('ja')")).containsText("今日の天気は曇りであ");
+  }
+
+  @Test
   void whatIsOnlyWrittenOtherwiseIsNoError(Browser.Window window) throws IOException {
     String pairs = "id\tref\thyp\nu\ton may 3rd\ton may third\nv\t3rd of may\tthird or may\n";
     Page view =
