@@ -301,13 +301,13 @@ function worstGroup(data) {
 }
 
 /** Of a long id the end, which tells more; no line ends after its dots. */
-const idColumn = (most = 44) => ({title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? most : window.innerWidth > 620 ? 16 : 20).replace('…', '…\u2060'))});
+const idColumn = (most = 44, fewer = 20) => ({title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? most : window.innerWidth > 620 ? fewer : 20).replace('…', '…\u2060'))});
 
 function referencesView() {
   const table = dataTable({name: 'reference-errors', label: 'reference', ...summary.reference_errors, filter: 'Filter …', empty: 'None.',
     address: ({id}) => placeOfKey.has(wellFormed(id)) ? utteranceAddress({key: id}) : null,
     columns: [
-      idColumn(24),
+      idColumn(24, 16),
       {title: 'Reason', text: true, value: (row) => row.reason},
       {title: 'Reference', text: true, value: (row) => row.reference},
       {title: 'Hypothesis', text: true, value: (row) => row.hypothesis},

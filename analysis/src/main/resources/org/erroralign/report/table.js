@@ -97,7 +97,8 @@ function rateCell(rate, kind = 'good') {
 
 /** What words became: forms and how often; on a phone the first two. */
 function formsCell(forms) {
-  return forms.slice(0, window.innerWidth < 620 ? 2 : undefined).map(({form, count: times}, k) => [k > 0 && ', ', el('bdi', {class: form ? 'form' : 'form missing'}, inFew(form).replace(/^-/, '-\u2060') || 'nothing'), el('span', {class: 'times'}, ' ×' + count(times))]);
+  const shown = forms.slice(0, window.innerWidth < 620 ? 2 : undefined);
+  return shown.map(({form, count: times}, k) => [k > 0 && ' ', el('bdi', {class: form ? 'form' : 'form missing'}, inFew(form).replace(/^-/, '-\u2060') || 'nothing'), el('span', {class: 'times'}, ' ×' + count(times) + (k < shown.length - 1 ? ',' : ''))]);
 }
 
 function formsText(forms) {
