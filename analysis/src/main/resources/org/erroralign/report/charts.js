@@ -1,9 +1,9 @@
 // Charts: SVG of our own, with names and descriptions for screen readers, in the colours of the theme; shapes and texts say what colours say.
 
 /** As wide as a panel of a grid (page.css), so that its texts are as large as others. */
-function chartWidth() {
+function chartWidth(columns = 2) {
   const room = Math.min(1180, window.innerWidth) - (window.innerWidth > 620 ? 40 : 24);
-  return Math.max(250, (room < 816 ? room : (room - 16) / 2) - 38);
+  return Math.max(250, (room < 816 || columns === 1 ? room : (room - 16) / 2) - 38);
 }
 
 /**
@@ -223,8 +223,8 @@ function slopeChart({rows, left: first, right: second, ...rest}) {
 }
 
 /** Cells {value, text, title, href} by row and column; the stronger the colour, the more. */
-function heatMap({rows, columns, cells, ...rest}) {
-  const room = chartWidth(), left = roomFor(rows, room, 0.36), step = 28, widest = Math.min(110, Math.max(...columns.map(wideness)));
+function heatMap({rows, columns, cells, room = chartWidth(), ...rest}) {
+  const left = roomFor(rows, room, 0.36), step = 28, widest = Math.min(110, Math.max(...columns.map(wideness)));
   const least = Math.max(26, 8 + Math.max(...cells.flat().map((cell) => cell ? wideness(cell.text) : 0))), turned = Math.min(110, (room - left) / columns.length) < widest + 4;
   const over = turned ? 0.75 * widest : 4, slot = Math.min(110, Math.max(least, (room - left - over) / columns.length));
   const width = Math.max(room, left + over + slot * columns.length), top = turned ? 22 + 0.58 * widest : 26;
@@ -241,6 +241,6 @@ function heatMap({rows, columns, cells, ...rest}) {
   const drawing = figure.firstElementChild, box = el('div', {class: 'scroll'});
   drawing.replaceWith(box);
   box.append(drawing);
-  drawing.style.minWidth = 0.9 * Math.min(width, 640) + 'px';
+  drawing.style.minWidth = 0.85 * width + 'px';
   return figure;
 }

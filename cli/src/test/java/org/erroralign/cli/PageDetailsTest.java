@@ -70,6 +70,7 @@ final class PageDetailsTest {
 
   @Test
   void wordsAfterSomethingThatIsReadKeepTheirTimes(Browser.Window window) throws IOException {
+    Files.write(folder.resolve("call.wav"), ReportPageTest.silence(6));
     String said = file("ref.tsv", "id\tref\ncall\tin 2020 we saw them\n");
     String heard =
         file(
@@ -209,7 +210,8 @@ final class PageDetailsTest {
         .containsText(new String[] {"", "CARDINAL", ""});
     assertThat(view.locator("table[data-name=entities]")).containsText("100.0 %");
     view.evaluate("() => { location.hash = '#/alignments'; }");
-    assertThat(view.locator(".column.entity .reference")).hasText("ten entity cardinal");
+    assertThat(view.locator(".utterance .entity .reference")).hasText("ten entity cardinal");
+    assertThat(view.locator(".legend .entity")).isVisible();
   }
 
   @Test
