@@ -179,8 +179,7 @@ final class PageUtterances {
     }
     json.endArray();
     WordFacts heard =
-        new WordFacts(
-            result.utterance().hypothesis(), alignment.hypothesis(), segments.heard());
+        new WordFacts(result.utterance().hypothesis(), alignment.hypothesis(), segments.heard());
     if (result.scores().confidence().words() > 0) {
       heard.writeConfidences(json);
     }
