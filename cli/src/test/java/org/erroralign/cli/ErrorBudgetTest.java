@@ -67,7 +67,7 @@ class ErrorBudgetTest {
         Files.writeString(
             folder.resolve("ref.tsv"), "id\tref\ncall\tnow one two three four five six then\n");
     CommandLineRun run =
-        CommandLineRun.of("analyze", "--ref", said + "", "--hyp", ctm + "", "--json");
+        CommandLineRun.of("analyze", "--ref", said.toString(), "--hyp", ctm.toString(), "--json");
     assertThat(run.out()).containsPattern("\"word\" : 2,\\s+\"seconds\" : 10.5,");
   }
 

@@ -75,8 +75,14 @@ final class PageDetailsTest {
     String heard =
         file(
             "hyp.ctm",
-            "call 1 0 1 in 0.9\ncall 1 1 1 twenty 0.9\ncall 1 2 1 twenty 0.9\n"
-                + "call 1 3 1 we 0.9\ncall 1 4 1 saw 0.9\ncall 1 5 1 them 0.3\n");
+            """
+            call 1 0 1 in 0.9
+            call 1 1 1 twenty 0.9
+            call 1 2 1 twenty 0.9
+            call 1 3 1 we 0.9
+            call 1 4 1 saw 0.9
+            call 1 5 1 them 0.3
+            """);
     Page view =
         open(window, "#/alignments", "analyze", "--spoken", "en", "--ref", said, "--hyp", heard);
     assertThat(view.locator(".utterance .column:has-text('them')")).hasAttribute("title", "0:05");
