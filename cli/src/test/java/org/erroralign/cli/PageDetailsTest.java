@@ -402,6 +402,12 @@ final class PageDetailsTest {
     }
     view.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
     assertThat(view.locator(".search")).isHidden();
+    go(view, "#/overview");
+    Object small =
+        view.evaluate(
+            "[...document.querySelectorAll('svg.chart')]"
+                + ".filter(c => c.clientWidth < 0.9 * c.viewBox.baseVal.width).length");
+    assertThat(small).as("charts with letters too small to read").isEqualTo(0);
   }
 
   @Test
