@@ -30,7 +30,7 @@ public interface Homophones {
     return Pronouncer.isEnglish(language)
         ? english()
         : sounds
-            .map(KeptSounds::new)
+            .map(told -> new Kept<>(told))
             .or(() -> SoundAligner.sounds(language).map(told -> KeptSounds.of(language, told)))
             .map(Homophones::by)
             .orElse(none());
@@ -41,7 +41,7 @@ public interface Homophones {
    *
    * @param sounds nothing of words that are unknown, which are like no others
    */
-  private static Homophones by(KeptSounds sounds) {
+  private static Homophones by(Kept<String> sounds) {
     return (reference, hypothesis) -> {
       String sound = sound(reference, sounds);
       return !sound.isEmpty() && sound.equals(sound(hypothesis, sounds));
@@ -49,7 +49,7 @@ public interface Homophones {
   }
 
   /** The sounds of all words; nothing when a word is unknown. */
-  private static String sound(String text, UnaryOperator<String> sounds) {
+  private static String sound(String text, Kept<String> sounds) {
     if (text.indexOf(' ') < 0) {
       return sounds.apply(text);
     }

@@ -39,6 +39,9 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
   public List<Suspicion> check(ScoredUtterance utterance, Tokenizer tokenizer) {
     Alignment alignment = utterance.alignment();
     String id = utterance.id();
+    if (utterance.isRight() && alignment.reference().equals(alignment.hypothesis())) {
+      return List.of();
+    }
     List<String> reference = Folding.CASE.words(alignment.reference(), tokenizer);
     List<String> hypothesis = Folding.CASE.words(alignment.hypothesis(), tokenizer);
     List<Suspicion> found = new ArrayList<>();

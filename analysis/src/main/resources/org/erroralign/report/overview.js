@@ -276,7 +276,7 @@ function firstThings(data, system) {
   const bands = data.frequency_bands.rows;
   const rare = bands.find((band) => band.from <= 1);
   const often = bands[bands.length - 1];
-  if (rare && rare !== often && rare.error_rate > 1.5 * often.error_rate) add('#/words', `Rare words are wrong ${often.error_rate > 0 ? (rare.error_rate / often.error_rate).toFixed(1) + ' times as often as' : 'more often than'} the most frequent ones:`, `${percent(rare.error_rate)} against ${percent(often.error_rate)}`);
+  if (rare && rare !== often && rare.error_rate_low > often.error_rate_high && rare.error_rate > 1.5 * often.error_rate) add('#/words', `Rare words are wrong ${often.error_rate > 0 ? (rare.error_rate / often.error_rate).toFixed(1) + ' times as often as' : 'more often than'} the most frequent ones:`, `${percent(rare.error_rate)} against ${percent(often.error_rate)}`);
   const value = data.causes.rows.find(({cause}) => cause === 'number with another value');
   if (value) add(alignmentsAddress({cause: value.cause, ...ofSystem(system)}), many(value.errors, 'error'), 'on numbers with another value');
   const total = sumOf(data.causes.rows, 'errors');
