@@ -104,7 +104,7 @@ public final class Pronouncer {
 
   /** Whether the dictionary has the word, compared without case and accents. */
   public boolean knows(String word) {
-    return Dictionary.english().find(Letters.of(word).spelling()) != null;
+    return Dictionary.english().find(Letters.of(word).spelling(), false) != null;
   }
 
   /** The phonemes of a word as numbers. */
@@ -115,8 +115,17 @@ public final class Pronouncer {
 
   /** The phonemes that belong to each letter. */
   int[][] byLetter(Letters letters) {
+    return byLetter(letters, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param others the others that letters may have, as many, where the dictionary has some
+   */
+  int[][] byLetter(Letters letters, boolean others) {
     if (!letterNames && letters.isPlain()) {
-      int[][] known = Dictionary.english().find(letters.spelling());
+      int[][] known = Dictionary.english().find(letters.spelling(), others);
       if (known != null) {
         return known;
       }

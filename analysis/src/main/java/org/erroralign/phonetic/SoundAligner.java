@@ -10,6 +10,7 @@ import org.erroralign.align.CostModel;
 import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.phonetic.SoundNormalizer.Sounds;
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
 
@@ -36,9 +37,14 @@ public final class SoundAligner {
   private static final Normalizer ENGLISH =
       new SoundNormalizer(SoundAligner::english, "aeiouyAEIOUY");
 
-  /** Phonemes that are near, by place and manner; none is in two groups, vowels are last. */
+  /**
+   * Phonemes that are near, by place and manner; none is in two groups, vowels are last. Letters
+   * count beside sounds, half as much each as the spelling of a whole word does elsewhere.
+   */
   private static final CostModel ENGLISH_COSTS =
       COSTS
+          .with(CostTerm.SPELLING, 0.5)
+          .with(CostTerm.END_INSIDE_WORD, 1.25)
           .withLetters(Map.of((int) Phonemes.code(Phonemes.byName("HH")), 1.0))
           .withSoundGroups(
               SoundGroups.of(
@@ -116,25 +122,35 @@ public final class SoundAligner {
     return codes.toString();
   }
 
-  /** What cannot be read stands for itself. */
+  /**
+   * Each letter with its sounds; what cannot be read stands for itself. The spelling is told where
+   * letters do not tell it.
+   */
   private static Sounds english(String word, int spelling) {
     Letters letters = Letters.of(word);
     int[][] byLetter = Pronouncer.english().byLetter(letters);
-    int count = Arrays.stream(byLetter).mapToInt(phonemes -> phonemes.length).sum();
+    int[][] others = Pronouncer.english().byLetter(letters, true);
+    int count = Arrays.stream(byLetter).mapToInt(phonemes -> Math.max(1, phonemes.length)).sum();
     int[] symbols = new int[count + 1];
     int[] offsets = new int[count + 1];
     int at = 0;
     for (int k = 0; k < byLetter.length; k++) {
-      for (int phoneme : byLetter[k]) {
-        symbols[at] =
-            phoneme == Phonemes.UNKNOWN
+      char letter = letters.spelling().charAt(k);
+      int[] phonemes = byLetter[k];
+      for (int p = 0; p < Math.max(1, phonemes.length); p++) {
+        offsets[at] = letters.start(k);
+        int sound = p < phonemes.length ? Phonemes.code(phonemes[p]) : LetterSound.SILENT;
+        int other = p < phonemes.length ? Phonemes.code(others[k][p]) : LetterSound.SILENT;
+        symbols[at++] =
+            sound == Phonemes.code(Phonemes.UNKNOWN)
                 ? word.codePointAt(letters.start(k))
-                : Phonemes.code(phoneme);
-        offsets[at++] = letters.start(k);
+                : LetterSound.of(p == 0 ? letter : LetterSound.NO_LETTER, sound, other);
       }
     }
-    symbols[at] = spelling;
-    offsets[at] = word.offsetByCodePoints(word.length(), -1);
-    return new Sounds(word, symbols, offsets);
+    if (!Normalizer.standard().normalize(word).equals(letters.spelling())) {
+      symbols[at] = spelling;
+      offsets[at++] = word.offsetByCodePoints(word.length(), -1);
+    }
+    return new Sounds(word, Arrays.copyOf(symbols, at), Arrays.copyOf(offsets, at));
   }
 }

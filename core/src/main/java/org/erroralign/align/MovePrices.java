@@ -2,6 +2,7 @@ package org.erroralign.align;
 
 import java.util.Arrays;
 import org.erroralign.align.CostModel.OffGraphMoves;
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
 
 /**
@@ -186,7 +187,10 @@ final class MovePrices {
 
   /** Characters of equal key are similar. */
   static int key(CompiledCosts costs, int character) {
-    return character >= Normalizer.UNVOICED ? UNVOICED_KEY : costs.key(character);
+    int sound = LetterSound.is(character) ? LetterSound.sound(character) : character;
+    return sound >= Normalizer.UNVOICED || sound == LetterSound.SILENT
+        ? UNVOICED_KEY
+        : costs.key(sound);
   }
 
   /** Consuming hypothesis symbol i alone. */
@@ -216,7 +220,12 @@ final class MovePrices {
     if (key == UNVOICED_KEY || other == UNVOICED_KEY) {
       return INFINITE;
     }
-    return (key == other ? similar : dissimilar) + (offGraph ? twoPenalty : 0);
+    long price = key == other ? similar : dissimilar;
+    if (LetterSound.is(stretch.hypothesis[i]) && LetterSound.is(stretch.reference[j])) {
+      int cost = costs.substitute(stretch.hypothesis[i], stretch.reference[j]);
+      price = ties.packed(cost) + 2 * ties.edit;
+    }
+    return price + (offGraph ? twoPenalty : 0);
   }
 
   /** Consuming two equal symbols. */
