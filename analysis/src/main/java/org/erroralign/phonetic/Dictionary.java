@@ -70,8 +70,13 @@ final class Dictionary {
     return starts.length;
   }
 
+  /** The phonemes of each letter of a word; null when it is not there. */
+  int @Nullable [][] find(String spelling) {
+    return find(spelling, false);
+  }
+
   /**
-   * The phonemes of each letter of a word; null when it is not there.
+   * The same.
    *
    * @param others the others that letters may have, where there are some
    */

@@ -104,7 +104,7 @@ public final class Pronouncer {
 
   /** Whether the dictionary has the word, compared without case and accents. */
   public boolean knows(String word) {
-    return Dictionary.english().find(Letters.of(word).spelling(), false) != null;
+    return Dictionary.english().find(Letters.of(word).spelling()) != null;
   }
 
   /** The phonemes of a word as numbers. */

@@ -187,10 +187,11 @@ final class MovePrices {
 
   /** Characters of equal key are similar. */
   static int key(CompiledCosts costs, int character) {
-    int sound = LetterSound.is(character) ? LetterSound.sound(character) : character;
-    return sound >= Normalizer.UNVOICED || sound == LetterSound.SILENT
-        ? UNVOICED_KEY
-        : costs.key(sound);
+    if (LetterSound.is(character)) {
+      int sound = LetterSound.sound(character);
+      return sound == LetterSound.SILENT ? UNVOICED_KEY : costs.key(sound);
+    }
+    return character >= Normalizer.UNVOICED ? UNVOICED_KEY : costs.key(character);
   }
 
   /** Consuming hypothesis symbol i alone. */
