@@ -1,6 +1,7 @@
 package org.erroralign.phonetic;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,8 +22,7 @@ import org.erroralign.text.SoundGroups;
 public final class SoundAligner {
   /**
    * As for letters, but words have fewer sounds than letters, so that delimiters cost less, and a
-   * word is rather left whole than cut. What is spelled otherwise costs the same whatever it sounds
-   * like.
+   * word is rather left whole than cut. Letters count beside their sounds, less than these.
    */
   private static final CostModel COSTS =
       CostModel.standard()
@@ -30,21 +30,18 @@ public final class SoundAligner {
           .with(CostTerm.TWO_SIDED_DELIMITER, 0.5)
           .with(CostTerm.SUBSTITUTE_SIMILAR, 1.25)
           .with(CostTerm.SUBSTITUTE_DISSIMILAR, 2.25)
-          .with(CostTerm.END_INSIDE_WORD, 1)
+          .with(CostTerm.END_INSIDE_WORD, 1.25)
           .with(CostTerm.END_WITHOUT_VOWEL, 1)
-          .with(CostTerm.SPELLING, 1);
+          .with(CostTerm.SPELLING, 0.5);
+
+  private static final String VOWELS = "aeiouyAEIOUY";
 
   private static final Normalizer ENGLISH =
-      new SoundNormalizer(SoundAligner::english, "aeiouyAEIOUY");
+      new SoundNormalizer(SoundAligner::english, VOWELS);
 
-  /**
-   * Phonemes that are near, by place and manner; none is in two groups, vowels are last. Letters
-   * count beside sounds, half as much each as the spelling of a whole word does elsewhere.
-   */
+  /** Phonemes that are near, by place and manner; none is in two groups, vowels are last. */
   private static final CostModel ENGLISH_COSTS =
       COSTS
-          .with(CostTerm.SPELLING, 0.5)
-          .with(CostTerm.END_INSIDE_WORD, 1.25)
           .withLetters(Map.of((int) Phonemes.code(Phonemes.byName("HH")), 1.0))
           .withSoundGroups(
               SoundGroups.of(
@@ -57,8 +54,9 @@ public final class SoundAligner {
                   codes("AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW")));
 
   /** Sounds of all languages by rules that are near, by place and manner, as in IPA. */
-  private static final SoundGroups NEAR =
-      SoundGroups.of("bpfv", "kgqcxç", "szʃʒɕʑʦʣʧʤʨʥᶻ", "tdᵗ", "mnɲŋ", "lrʎwjɥʝ", "aeiouyøəɛɨæœ");
+  private static final String[] NEAR = {
+    "bpfv", "kgqcxç", "szʃʒɕʑʦʣʧʤʨʥᶻ", "tdᵗ", "mnɲŋ", "lrʎwjɥʝ", "aeiouyøəɛɨæœ"
+  };
 
   private static final Map<SpellingRules, ErrorAligner> BY_RULES = new ConcurrentHashMap<>();
 
@@ -75,8 +73,8 @@ public final class SoundAligner {
 
   private static ErrorAligner byRules(SpellingRules rules) {
     return ErrorAligner.standard()
-        .withNormalizer(new SoundNormalizer(rules::read, ""))
-        .withCostModel(COSTS.withLetters(rules.light()).withSoundGroups(NEAR));
+        .withNormalizer(new SoundNormalizer((word, spelling) -> rules.read(word), ""))
+        .withCostModel(COSTS.withLetters(rules.light()).withSoundGroups(rules.near(NEAR)));
   }
 
   /** How a word of a language sounds by rules of its spelling, in letters of IPA. */
@@ -122,6 +120,16 @@ public final class SoundAligner {
     return codes.toString();
   }
 
+  /** Whether the vowel of letters such as "er" is at the consonant, which a cut could leave alone. */
+  private static boolean hidesItsVowel(String spelling, int[][] byLetter, int k) {
+    return k + 1 < byLetter.length
+        && byLetter[k].length == 0
+        && byLetter[k + 1].length == 1
+        && Phonemes.isVowel(byLetter[k + 1][0])
+        && VOWELS.indexOf(spelling.charAt(k)) >= 0
+        && VOWELS.indexOf(spelling.charAt(k + 1)) < 0;
+  }
+
   /**
    * Each letter with its sounds; what cannot be read stands for itself. The spelling is told where
    * letters do not tell it.
@@ -135,6 +143,10 @@ public final class SoundAligner {
     int[] offsets = new int[count + 1];
     int at = 0;
     for (int k = 0; k < byLetter.length; k++) {
+      if (hidesItsVowel(letters.spelling(), byLetter, k)) {
+        Collections.swap(Arrays.asList(byLetter), k, k + 1);
+        Collections.swap(Arrays.asList(others), k, k + 1);
+      }
       char letter = letters.spelling().charAt(k);
       int[] phonemes = byLetter[k];
       for (int p = 0; p < Math.max(1, phonemes.length); p++) {
