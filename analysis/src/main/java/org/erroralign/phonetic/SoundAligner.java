@@ -31,7 +31,7 @@ public final class SoundAligner {
           .with(CostTerm.SUBSTITUTE_SIMILAR, 1.25)
           .with(CostTerm.SUBSTITUTE_DISSIMILAR, 2.25)
           .with(CostTerm.END_INSIDE_WORD, 1.25)
-          .with(CostTerm.END_WITHOUT_VOWEL, 1)
+          .with(CostTerm.END_WITHOUT_VOWEL, 0.75)
           .with(CostTerm.SPELLING, 0.5);
 
   private static final String VOWELS = "aeiouyAEIOUY";
