@@ -24,6 +24,8 @@ final class BeamSearch implements StretchSearch {
   private static final int BOTH = 3;
   private static final long ID_FACTOR = 146527;
 
+  private static final int CLOSED = BeamPaths.JUST_CLOSED | BeamPaths.FREE;
+
   /** How many segment ends are listed before those are dropped that no path leads to. */
   private static final int DEFAULT_COMPACT_ABOVE = 1 << 20;
 
@@ -35,6 +37,10 @@ final class BeamSearch implements StretchSearch {
   private final boolean restricted;
   private final BacktraceGraph graph = new BacktraceGraph();
   private final SeenCosts seen = new SeenCosts();
+  private final CheapestStates cheapest;
+
+  /** Whether only paths of cheapest states are followed. */
+  boolean onlyCheapest;
 
   /** For a stretch where no path of the beam could close its segments. */
   private final ExactSearch fallback;
@@ -53,6 +59,9 @@ final class BeamSearch implements StretchSearch {
 
   /** How many characters (not delimiters) the hypothesis has up to each position. */
   private int[] characters = new int[256];
+
+  /** The last boundary between reference words at or before each reference position. */
+  private int[] boundaries = new int[256];
 
   /** For each reference position that ends a word, the only hypothesis position it may match. */
   private int[] anchors = new int[256];
@@ -91,6 +100,7 @@ final class BeamSearch implements StretchSearch {
     children = new BeamPaths(capacity);
     order = new int[capacity];
     this.stretch = stretch;
+    cheapest = new CheapestStates(costs, prices, stretch, graph, size);
     fallback = new ExactSearch(costs, stretch);
   }
 
@@ -105,27 +115,13 @@ final class BeamSearch implements StretchSearch {
   public void search(WordNumbers words, StretchPath path) {
     graph.read(stretch);
     prepare();
-    findAnchors(words);
-    seen.begin(stretch.hypothesisLength, stretch.referenceLength);
-    endCount = 0;
-    ended = false;
-    beam.start();
-    order[0] = 0;
-    beamCount = 1;
-    for (step = 1; beamCount > 0; step++) {
-      if (children.i.length < 3 * beamCount) {
-        children = new BeamPaths(6 * beamCount);
-      }
-      children.count = 0;
-      anchored = false;
-      seen.nextStep();
-      for (int b = 0; b < beamCount; b++) {
-        expand(order[b]);
-      }
-      keepBest();
-      if (ended && isDecided()) {
-        break;
-      }
+    boolean anyAnchor = findAnchors(words);
+    onlyCheapest = !anyAnchor && !paperRule && !restricted && cheapest.find();
+    if (onlyCheapest) {
+      grow();
+    }
+    if (!onlyCheapest) {
+      grow();
     }
     if (!ended) {
       fallback.search(words, path);
@@ -141,9 +137,49 @@ final class BeamSearch implements StretchSearch {
     path.reverse();
   }
 
+  /**
+   * Lets paths grow to the end; those of cheapest states alone, as long as it is certain that the
+   * beam would hold them, and not at all otherwise.
+   */
+  private void grow() {
+    seen.begin(stretch.hypothesisLength, stretch.referenceLength);
+    endCount = 0;
+    ended = false;
+    beam.start();
+    order[0] = 0;
+    beamCount = 1;
+    for (step = 1; beamCount > 0; step++) {
+      if (children.capacity() < 3 * beamCount) {
+        children = new BeamPaths(6 * beamCount);
+      }
+      children.count = 0;
+      anchored = false;
+      seen.nextStep();
+      for (int b = 0; b < beamCount; b++) {
+        expand(order[b]);
+      }
+      if (onlyCheapest && !areHeld()) {
+        onlyCheapest = false;
+        return;
+      }
+      keepBest();
+      if (ended && isDecided()) {
+        return;
+      }
+    }
+  }
+
+  private boolean areHeld() {
+    double worst = 0;
+    for (int c = 0; c < children.count; c++) {
+      worst = Math.max(worst, children.norm[c]);
+    }
+    return cheapest.areHeld(worst, step);
+  }
+
   private void expand(int p) {
-    int i = beam.i[p];
-    int j = beam.j[p];
+    int i = beam.i(p);
+    int j = beam.j(p);
     int n = stretch.hypothesisLength;
     int m = stretch.referenceLength;
     if (i == n && j == m) {
@@ -155,10 +191,7 @@ final class BeamSearch implements StretchSearch {
       addHypothesisMove(p, i, j, offGraph);
     }
     if (j < m) {
-      addReferenceMove(p, i, j, offGraph);
-    }
-    if (i < n && j < m) {
-      addBothMove(p, i, j, offGraph);
+      addReferenceMoves(p, i, j, offGraph);
     }
   }
 
@@ -166,7 +199,7 @@ final class BeamSearch implements StretchSearch {
   private boolean isDecided() {
     for (int b = 0; b < beamCount; b++) {
       int p = order[b];
-      if (beam.closed[p] + Math.min(beam.openOne[p], beam.openTwo[p]) <= bestCost) {
+      if (Math.min(beam.cost[p], beam.twoSidedCost[p]) <= bestCost) {
         return false;
       }
     }
@@ -174,7 +207,7 @@ final class BeamSearch implements StretchSearch {
   }
 
   private void recordEnded(int p) {
-    int cost = beam.cost(p);
+    int cost = beam.cost[p];
     if (!ended
         || cost < bestCost
         || (cost == bestCost && beam.id[p] + Long.MIN_VALUE < bestId + Long.MIN_VALUE)) {
@@ -186,71 +219,85 @@ final class BeamSearch implements StretchSearch {
   }
 
   private void addHypothesisMove(int p, int i, int j, boolean offGraph) {
-    int symbol = stretch.hypothesis[i + 1];
     int price = price(i + 1, offGraph);
-    int openOne = beam.openOne[p] + hypothesisPrices[price];
-    int openTwo = beam.openTwo[p] + hypothesisPrices[price + 1];
-    int k = beam.k[p];
-    int l = beam.l[p];
+    int two = hypothesisPrices[price + 1];
+    int twoSided = beam.twoSidedCost[p] + two;
+    int k = beam.k(p);
+    if (boundaries[j] < j) {
+      addChild(p, HYPOTHESIS, i + 1, j, k, twoSided, twoSided, freeAfter(p, two));
+      return;
+    }
+    int cost = beam.cost[p] + hypothesisPrices[price];
     boolean closes =
-        symbol == EmbeddedStretch.CLOSE
-            && j == l
+        stretch.hypothesis[i + 1] == EmbeddedStretch.CLOSE
             && i > k
             && (paperRule || hasCharacter(k, i + 1)); // eq. 9, case 3
     if (closes) {
-      int closed = beam.closed[p] + openOne + insertionEnds(k, i + 1);
-      addChild(p, HYPOTHESIS, i + 1, j, i + 1, j, closed, 0, 0, true, false);
+      int closed = cost + insertionEnds(k, i + 1);
+      addChild(p, HYPOTHESIS, i + 1, j, i + 1, closed, closed, CLOSED);
     } else {
-      addChild(p, HYPOTHESIS, i + 1, j, k, l, beam.closed[p], openOne, openTwo, false, false);
+      addChild(p, HYPOTHESIS, i + 1, j, k, cost, twoSided, freeAfter(p, two));
     }
   }
 
-  private void addReferenceMove(int p, int i, int j, boolean offGraph) {
-    int price = price(j + 1, offGraph);
-    addWordMove(p, REFERENCE, i, j, i, referencePrices[price], referencePrices[price + 1]);
-  }
-
-  private void addBothMove(int p, int i, int j, boolean offGraph) {
-    long price = prices.both(i + 1, j + 1, offGraph);
-    if (price < MovePrices.INFINITE) {
-      addWordMove(p, BOTH, i, j, i + 1, 0, (int) price);
-    }
-  }
-
-  /** A move from (i, j) that consumes a reference symbol, to row {@code toI}. */
-  private void addWordMove(int p, int move, int i, int j, int toI, int one, int two) {
+  /**
+   * The moves from (i, j) that consume a reference symbol, alone and with one of the hypothesis.
+   */
+  private void addReferenceMoves(int p, int i, int j, boolean offGraph) {
     int symbol = stretch.reference[j + 1];
-    int k = beam.k[p];
-    int l = beam.l[p];
-    int closed = beam.closed[p];
-    int openOne = beam.openOne[p];
-    int openTwo = beam.openTwo[p];
-    boolean justClosed = false;
+    int k = beam.k(p);
+    int cost = beam.cost[p];
+    int twoSided = beam.twoSidedCost[p];
+    int flags = beam.is(BeamPaths.FREE, p) ? BeamPaths.FREE : 0;
     if (symbol == EmbeddedStretch.OPEN && i > k && (paperRule || hasCharacter(k, i))) {
       // Eq. 9, case 2: what is open of the hypothesis closes at w, before the reference word.
-      closed += openOne + insertionEnds(k, i);
+      cost += insertionEnds(k, i);
+      twoSided = cost;
       k = i;
-      l = j;
-      openOne = 0;
-      openTwo = 0;
-      justClosed = true;
+      flags = CLOSED;
     }
-    openOne += one;
-    openTwo += two;
-    if (symbol != EmbeddedStretch.CLOSE) {
-      addChild(p, move, toI, j + 1, k, l, closed, openOne, openTwo, justClosed, false);
+    int price = price(j + 1, offGraph);
+    int two = referencePrices[price + 1];
+    int alone = i > k ? twoSided + two : cost + referencePrices[price];
+    addWordMove(
+        p,
+        REFERENCE,
+        i,
+        j + 1,
+        k,
+        alone,
+        twoSided + two,
+        two == 0 ? flags : flags & ~BeamPaths.FREE);
+    if (i < stretch.hypothesisLength) {
+      long both = prices.both(i + 1, j + 1, offGraph);
+      if (both < MovePrices.INFINITE) {
+        int total = twoSided + (int) both;
+        addWordMove(
+            p, BOTH, i + 1, j + 1, k, total, total, both == 0 ? flags : flags & ~BeamPaths.FREE);
+      }
+    }
+  }
+
+  /** A move to (i, j) that has consumed a reference symbol, and may have ended the word. */
+  private void addWordMove(
+      int p, int move, int i, int j, int k, int cost, int twoSided, int flags) {
+    if (stretch.reference[j] != EmbeddedStretch.CLOSE) {
+      addChild(p, move, i, j, k, cost, twoSided, flags);
       return;
     }
     // Eq. 9, case 1, and eqs. 2 and 3.
-    boolean twoSided = toI > k;
-    if (twoSided && !paperRule && !hasCharacter(k, toI)) {
+    boolean isTwoSided = i > k;
+    if (isTwoSided && !paperRule && !hasCharacter(k, i)) {
       return;
     }
-    int open = twoSided ? openTwo : openOne;
-    boolean atAnchor = twoSided && open == 0 && anchors[j + 1] == toI;
+    boolean atAnchor = isTwoSided && (flags & BeamPaths.FREE) != 0 && anchors[j] == i;
     anchored |= atAnchor;
-    closed += open + (int) prices.end(toI);
-    addChild(p, move, toI, j + 1, toI, j + 1, closed, 0, 0, true, atAnchor);
+    int closed = cost + (int) prices.end(i);
+    addChild(p, move, i, j, i, closed, closed, atAnchor ? CLOSED | BeamPaths.AT_ANCHOR : CLOSED);
+  }
+
+  private int freeAfter(int p, int price) {
+    return price == 0 && beam.is(BeamPaths.FREE, p) ? BeamPaths.FREE : 0;
   }
 
   /** What an insertion from k to i pays for its ends. */
@@ -263,22 +310,10 @@ final class BeamSearch implements StretchSearch {
   }
 
   /** Adds a path unless another one in the same state, here or in an earlier step, was cheaper. */
-  private void addChild(
-      int p,
-      int move,
-      int i,
-      int j,
-      int k,
-      int l,
-      int closed,
-      int openOne,
-      int openTwo,
-      boolean justClosed,
-      boolean atAnchor) {
-    if (restricted && !graph.contains(i, j)) {
+  private void addChild(int p, int move, int i, int j, int k, int cost, int twoSided, int flags) {
+    if ((restricted && !graph.contains(i, j)) || (onlyCheapest && !cheapest.contains(i, j, k))) {
       return;
     }
-    int cost = closed + (i > k && j > l ? openTwo : openOne);
     int slot = seen.slot(i, j, k, step);
     int least = seen.cost(slot);
     if (cost > least) {
@@ -287,23 +322,16 @@ final class BeamSearch implements StretchSearch {
     int c = seen.path(slot);
     if (c < 0) {
       c = children.count++;
-    } else if (cost == least && !beam.before(p, children.parent[c])) {
+    } else if (cost == least && !beam.before(p, children.parent(c))) {
       return;
     }
     seen.set(slot, cost, c);
-    children.i[c] = i;
-    children.j[c] = j;
-    children.k[c] = k;
-    children.l[c] = l;
-    children.closed[c] = closed;
-    children.openOne[c] = openOne;
-    children.openTwo[c] = openTwo;
-    children.parent[c] = p;
-    children.end[c] = beam.end[p];
-    children.justClosed[c] = justClosed;
-    children.atAnchor[c] = atAnchor;
+    children.place(c, i, j, k);
+    children.cost[c] = cost;
+    children.twoSidedCost[c] = twoSided;
+    children.continueFrom(c, p, flags);
     children.id[c] = beam.id[p] * ID_FACTOR + move;
-    children.norm[c] = (double) cost / (i + j + 1);
+    children.norm[c] = BeamPaths.norm(cost, i, j);
   }
 
   private void keepBest() {
@@ -320,7 +348,7 @@ final class BeamSearch implements StretchSearch {
     }
     if (anchored) {
       int best = best(kept);
-      if (children.atAnchor[best]) {
+      if (children.is(BeamPaths.AT_ANCHOR, best)) {
         order[0] = best;
         kept = 1;
         seen.forget();
@@ -328,9 +356,11 @@ final class BeamSearch implements StretchSearch {
     }
     for (int b = 0; b < kept; b++) {
       int c = order[b];
-      if (children.justClosed[c]) {
-        children.end[c] = addEnd(children.k[c], children.l[c], children.end[c]);
-      }
+      int end = beam.end[children.parent(c)];
+      children.end[c] =
+          children.is(BeamPaths.JUST_CLOSED, c)
+              ? addEnd(children.k(c), boundaries[children.j(c)], end)
+              : end;
     }
     BeamPaths swap = beam;
     beam = children;
@@ -447,6 +477,10 @@ final class BeamSearch implements StretchSearch {
     }
     if (anchors.length <= m) {
       anchors = new int[Math.max(m + 1, 2 * anchors.length)];
+      boundaries = new int[anchors.length];
+    }
+    for (int j = 1; j <= m; j++) {
+      boundaries[j] = stretch.reference[j] == EmbeddedStretch.CLOSE ? j : boundaries[j - 1];
     }
     for (int i = 1; i <= n; i++) {
       characters[i] = characters[i - 1] + (stretch.hypothesis[i] >= 0 ? 1 : 0);
@@ -473,8 +507,10 @@ final class BeamSearch implements StretchSearch {
   /**
    * Finds the unambiguous word matches: equal words whose end lies in V(G_b) (then all of their
    * diagonal does), and no other such pair has the same reference or the same hypothesis word.
+   *
+   * @return whether there are any
    */
-  private void findAnchors(WordNumbers words) {
+  private boolean findAnchors(WordNumbers words) {
     Arrays.fill(anchors, 0, stretch.referenceLength + 1, -1);
     if (wordCount.length < stretch.hypothesisWords) {
       wordCount = new int[Math.max(stretch.hypothesisWords, 2 * wordCount.length)];
@@ -493,10 +529,13 @@ final class BeamSearch implements StretchSearch {
         }
       }
     }
+    boolean any = false;
     for (int a = 0; a < stretch.referenceWords; a++) {
       int j = stretch.referenceStarts[a + 1];
       int b = anchors[j];
       anchors[j] = b >= 0 && wordCount[b] == 1 ? stretch.hypothesisStarts[b + 1] : -1;
+      any |= anchors[j] >= 0;
     }
+    return any;
   }
 }

@@ -60,6 +60,38 @@ class BeamSearchTest {
     }
   }
 
+  /** A stretch of few words that differ, in beams that just hold, or just lose, its best paths. */
+  @ParameterizedTest
+  @MethodSource("models")
+  void followsCheapestStatesAloneOnlyWhereTheBeamHoldsThem(CostModel model) {
+    Random random = new Random(59);
+    StretchFixture fixture = new StretchFixture(ExactSearchTest.NORMALIZER);
+    CompiledCosts costs = new CompiledCosts(model);
+    StretchPath path = new StretchPath();
+    int alone = 0;
+    int pairs = Rounds.of(600);
+    for (int pair = 0; pair < pairs; pair++) {
+      String reference = StretchFixture.randomText(random, 2, 6, "abcdh-");
+      String hypothesis =
+          random.nextBoolean()
+              ? StretchFixture.randomText(random, 2, 6, "abcdh-")
+              : StretchFixture.edited(random, reference, 0.3, "abcdh-");
+      fixture.read(reference, hypothesis);
+      int size = 1 + random.nextInt(40);
+      PlainBeamSearch.Result expected = PlainBeamSearch.search(fixture.stretch, model, size);
+      BeamSearch search = new BeamSearch(costs, size, fixture.stretch);
+      search.search(fixture.words, path);
+      alone += search.onlyCheapest ? 1 : 0;
+      if (expected != null) {
+        assertThat(ends(path))
+            .as("beam of %d, \"%s\" and \"%s\"", size, reference, hypothesis)
+            .isEqualTo(expected.ends());
+      }
+    }
+    boolean mayBeAlone = model.segmentRule() != SegmentRule.PAPER && !model.restrictedToGraph();
+    assertThat(alone).isBetween(mayBeAlone ? pairs / 20 : 0, mayBeAlone ? pairs - 10 : 0);
+  }
+
   @ParameterizedTest
   @MethodSource("models")
   void findsTheSamePathWhenItsListOfEndsIsCompacted(CostModel model) {

@@ -428,11 +428,6 @@ public final class InputOptions {
     return allowMissing ? Missing.SKIP : Missing.FAIL;
   }
 
-  /** Whether texts are compared as they are spoken. */
-  public boolean offersReadings() {
-    return readings.given();
-  }
-
   /** The scorer, for texts as they are spoken where that was asked for. */
   public PairScorer asSpoken(PairScorer scorer) {
     return scorer.withAligner(bySound(scorer.aligner())).withSpoken(readings.given());
