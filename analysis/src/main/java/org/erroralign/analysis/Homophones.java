@@ -31,9 +31,18 @@ public interface Homophones {
         ? english()
         : sounds
             .map(KeptSounds::new)
-            .or(() -> SoundAligner.sounds(language).map(told -> KeptSounds.of(language, told)))
-            .map(Homophones::by)
+            .map(Homophones::byTexts)
+            .or(
+                () ->
+                    SoundAligner.sounds(language)
+                        .map(told -> by(KeptSounds.of(language, told))))
             .orElse(none());
+  }
+
+  /** By how texts sound that have no spaces, where words have none between them. */
+  private static Homophones byTexts(KeptSounds sounds) {
+    return (reference, hypothesis) ->
+        sounds.apply(reference.replace(" ", "")).equals(sounds.apply(hypothesis.replace(" ", "")));
   }
 
   /**
