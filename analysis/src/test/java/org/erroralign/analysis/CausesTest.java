@@ -152,7 +152,7 @@ class CausesTest {
     "橋, はし, SCRIPT_VARIANT",
     "橋, 箸, HOMOPHONE",
     "橋, 森, OTHER_WORD",
-    "森, さる, OTHER_WORD"
+    "森, さ, OTHER_WORD"
   })
   void readingsTellWhatChineseCharactersStandFor(
       String reference, String hypothesis, Cause cause) {
