@@ -34,8 +34,10 @@ public enum Cause {
   DATE_FORM(Group.WRITING),
   /** Of a clock: {@code five o'clock} → {@code 5:00}. */
   TIME_FORM(Group.WRITING),
-  /** Initials and symbols included. */
+  /** Initials included. */
   ABBREVIATION(Group.WRITING),
+  /** {@code and} → {@code &}, {@code at example dot com} → {@code @example.com}. */
+  SYMBOL_FORM(Group.WRITING),
   CONTRACTION(Group.WRITING),
   /** The same word: {@code colour} → {@code color}. */
   SPELLING(Group.WRITING),
@@ -92,7 +94,8 @@ public enum Cause {
       case CURRENCY -> CURRENCY_FORM;
       case DATE -> DATE_FORM;
       case TIME -> TIME_FORM;
-      case ABBREVIATION, INITIALS, SYMBOL -> ABBREVIATION;
+      case ABBREVIATION, INITIALS -> ABBREVIATION;
+      case SYMBOL -> SYMBOL_FORM;
       case CONTRACTION -> CONTRACTION;
       case HESITATION -> FILLER;
       case SPELLING, EQUIVALENT, ALTERNATIVE -> SPELLING;

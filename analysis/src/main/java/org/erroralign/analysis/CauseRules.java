@@ -1,10 +1,14 @@
 package org.erroralign.analysis;
 
 import java.text.Normalizer.Form;
-import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.align.Operation;
@@ -23,6 +27,24 @@ import org.erroralign.text.WordNetwork.Choice;
 final class CauseRules {
   /** Longer texts are not read aloud; readings of so many words never agree by chance. */
   private static final int LONGEST_READ = 160;
+
+  /** Words that differ in several ways have the cause that comes first. */
+  private static final List<ReadingClass> TELLING =
+      List.of(
+          ReadingClass.TIME,
+          ReadingClass.DATE,
+          ReadingClass.CURRENCY,
+          ReadingClass.PERCENT,
+          ReadingClass.UNIT,
+          ReadingClass.NUMBER,
+          ReadingClass.SYMBOL,
+          ReadingClass.INITIALS,
+          ReadingClass.ABBREVIATION,
+          ReadingClass.CONTRACTION,
+          ReadingClass.EQUIVALENT,
+          ReadingClass.ALTERNATIVE,
+          ReadingClass.SPELLING,
+          ReadingClass.HESITATION);
 
   private static final Pattern KANA = Pattern.compile("[\\p{IsKatakana}ー]+");
   private static final Pattern ANY_KANA = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}]");
@@ -87,7 +109,7 @@ final class CauseRules {
         !said.isEmpty()
             && !heard.isEmpty()
             && (language.isKnown()
-                ? isNumber(said) && isNumber(heard)
+                ? areNumbers(reference, hypothesis, said, heard)
                 : areInDigits(said) || areInDigits(heard));
     return numbers ? number(reference, hypothesis, said, heard) : Optional.empty();
   }
@@ -109,25 +131,36 @@ final class CauseRules {
         spokenWords.edits(said, heard).stream()
             .map(WordEdit::operation)
             .allMatch(operation -> operation == Operation.MATCH);
-    return alike
-        ? readingClass(said).or(() -> readingClass(heard)).map(Cause::of)
-        : Optional.empty();
+    return alike ? readingClass(said, heard).map(Cause::of) : Optional.empty();
   }
 
-  /** Hesitations stand beside many things; what else is there says more. */
-  private static Optional<ReadingClass> readingClass(Transcript transcript) {
-    List<ReadingClass> classes = new ArrayList<>();
-    collect(transcript.network(), classes);
-    return classes.stream()
-        .filter(found -> found != ReadingClass.HESITATION)
-        .findFirst()
-        .or(() -> classes.stream().findFirst());
+  /** What is written otherwise; of several things the one that tells most. */
+  private static Optional<ReadingClass> readingClass(Transcript said, Transcript heard) {
+    Map<String, ReadingClass> readable = readable(said);
+    Map<String, ReadingClass> others = readable(heard);
+    Set<String> same = new HashSet<>(readable.keySet());
+    same.retainAll(others.keySet());
+    readable.putAll(others);
+    if (same.size() < readable.size()) {
+      readable.keySet().removeAll(same);
+    }
+    return readable.values().stream().min(Comparator.comparing(TELLING::indexOf));
   }
 
-  private static void collect(WordNetwork network, List<ReadingClass> classes) {
-    network.elements().stream()
-        .filter(Choice.class::isInstance)
-        .forEach(element -> classes.add(((Choice) element).readingClass()));
+  /** By how it is written, what has readings. */
+  private static Map<String, ReadingClass> readable(Transcript transcript) {
+    Map<String, ReadingClass> readable = new LinkedHashMap<>();
+    for (WordNetwork.Element element : transcript.network().elements()) {
+      if (element instanceof Choice choice) {
+        StringBuilder written = new StringBuilder();
+        choice.forms().get(0).firstForm().stream()
+            .map(word -> word.span().of(transcript.original()))
+            .distinct()
+            .forEach(written::append);
+        readable.putIfAbsent(written.toString(), choice.readingClass());
+      }
+    }
+    return readable;
   }
 
   private Optional<Cause> writtenOtherwise(
@@ -240,7 +273,7 @@ final class CauseRules {
       };
     }
     if (language.isKnown()) {
-      return isNumber(said) && isNumber(heard)
+      return areNumbers(reference, hypothesis, said, heard)
           ? Optional.of(Cause.NUMBER_WITH_ANOTHER_VALUE)
           : Optional.empty();
     }
@@ -268,8 +301,47 @@ final class CauseRules {
     return WrittenValues.hasDigits(word) && !CodePoints.any(word, Character::isLetter);
   }
 
-  private boolean isNumber(List<String> words) {
-    return words.stream().allMatch(word -> isInDigits(word) || language.numbers().test(word));
+  /** Whether both are numbers, or amounts, of which one is in digits: five milligrams, 50 mg. */
+  private boolean areNumbers(
+      String reference, String hypothesis, List<String> said, List<String> heard) {
+    boolean sure = areNumbers(said, Set.of()) && areNumbers(heard, Set.of());
+    if (sure || WrittenValues.hasDigits(reference) == WrittenValues.hasDigits(hypothesis)) {
+      return sure;
+    }
+    Set<String> amounts = new HashSet<>();
+    addAmounts(reference, amounts);
+    addAmounts(hypothesis, amounts);
+    return areNumbers(said, amounts) && areNumbers(heard, amounts);
+  }
+
+  private boolean areNumbers(List<String> words, Set<String> amounts) {
+    return words.stream().allMatch(word -> isNumber(word) || amounts.contains(word))
+        && words.stream().anyMatch(this::isNumber);
+  }
+
+  private boolean isNumber(String word) {
+    return isInDigits(word) || language.numbers().test(word);
+  }
+
+  /** Adds the words that numbers are written and said with in a text: mg, percent, point. */
+  private void addAmounts(String text, Set<String> amounts) {
+    if (text.length() > LONGEST_READ) {
+      return;
+    }
+    Transcript read = language.read(text);
+    for (WordNetwork.Element element : read.network().elements()) {
+      if (element instanceof Choice choice
+          && TELLING.indexOf(choice.readingClass()) <= TELLING.indexOf(ReadingClass.NUMBER)) {
+        for (WordNetwork form : choice.forms()) {
+          form.firstForm()
+              .forEach(
+                  word -> {
+                    amounts.addAll(words(word.text()));
+                    amounts.addAll(words(word.span().of(read.original())));
+                  });
+        }
+      }
+    }
   }
 
   private Cause likeness(String said, String heard) {

@@ -242,7 +242,20 @@ public final class Causes {
 
     private Cause ofBlock(int b) {
       Cause cause = rules.ofWord(said(b, b + 1), heard(b, b + 1));
-      return cause == Cause.KANJI_OR_KANA && !isBetweenRight(b, b + 1) ? Cause.OTHER_WORD : cause;
+      return switch (cause) {
+        case KANJI_OR_KANA -> isBetweenRight(b, b + 1) ? cause : Cause.OTHER_WORD;
+        case NUMBER_WITH_ANOTHER_VALUE ->
+            isPartly(b - 1) || isPartly(b + 1) ? Cause.NUMBER_FORM_OR_VALUE : cause;
+        default -> cause;
+      };
+    }
+
+    /** Whether a side of a wrong block is missing: it may be in the number beside it. */
+    private boolean isPartly(int b) {
+      return b >= 0
+          && b < blocks.size()
+          && isWrong(blocks.get(b))
+          && (said(b, b + 1).isEmpty() || heard(b, b + 1).isEmpty());
     }
 
     /** The cause of one of several changes of a block. */

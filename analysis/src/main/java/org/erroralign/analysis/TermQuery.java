@@ -116,7 +116,9 @@ public final class TermQuery {
     Span hypothesis = new Span(first.hypothesis().start(), last.hypothesis().end());
     List<String> became = folding.words(hypothesis.of(alignment.hypothesis()), tokenizer);
     boolean whole = !first.startsInsideWord() && !last.endsInsideWord();
-    boolean recognised = (whole && became.equals(words)) || areSpokenAlike(segments);
+    boolean recognised =
+        (whole && became.equals(words))
+            || areSpokenAlike(withWholeNumbers(alignment, segments, hypothesis));
     Outcome outcome = recognised ? Outcome.RECOGNISED : Outcome.CHANGED;
     String text =
         (first.startsInsideWord() ? "-" : "")
@@ -174,6 +176,14 @@ public final class TermQuery {
         hypothesis,
         String.join(" ", said),
         String.join(" ", words));
+  }
+
+  /** With all of a number that they are part of: {@code five} is not recognised in 500. */
+  private static List<Segment> withWholeNumbers(
+      Alignment alignment, List<Segment> segments, Span hypothesis) {
+    return WrittenValues.hasDigits(hypothesis.of(alignment.hypothesis()))
+        ? overlapping(alignment.segments(), hypothesis)
+        : segments;
   }
 
   /** Whether all match, some of them by what they are read as: {@code doctor} and {@code Dr.} */

@@ -89,8 +89,14 @@ public final class WrittenForms {
     Alignment alignment = utterance.alignment();
     List<Span> counted = new ArrayList<>();
     for (Written written : written(utterance.utterance().reference())) {
-      counted.add(written.span());
-      addOccurrence(alignment, written, overlapping(alignment, written.span(), true));
+      List<Segment> segments = overlapping(alignment, written.span(), true);
+      boolean onlyOtherIsRead =
+          segments.stream().anyMatch(Segment::hasReading)
+              && segments.stream().allMatch(segment -> segment.referenceReading().isEmpty());
+      if (!onlyOtherIsRead) { // of percent and 15%, it is the latter that tells what this is
+        counted.add(written.span());
+        addOccurrence(alignment, written, segments);
+      }
     }
     for (Written written : written(utterance.utterance().hypothesis())) {
       List<Segment> segments = overlapping(alignment, written.span(), false);

@@ -113,6 +113,7 @@ class CausesTest {
     "15, fifty, NUMBER_WITH_ANOTHER_VALUE",
     "fifteen, fifty, NUMBER_WITH_ANOTHER_VALUE",
     "2020, honey, OTHER_WORD",
+    "five percent, 8.7%, NUMBER_WITH_ANOTHER_VALUE",
     "8.7%, eight point seven percent, NUMBER_FORM",
     "$15, 15 dollars, CURRENCY_FORM",
     "uh, '', FILLER",

@@ -3,8 +3,8 @@ package org.erroralign.align;
 import java.util.Arrays;
 
 /**
- * The states (i, j, k) of the beam search that lie on a cheapest path through a small stretch. Where
- * it is certain that the beam holds paths to all of them, it need not hold any other.
+ * The states (i, j, k) of the beam search that lie on a cheapest path through a small stretch.
+ * Where it is certain that the beam holds paths to all of them, it need not hold any other.
  *
  * <p>What is still to be paid depends on the state alone, so dynamic programming finds the least
  * cost of every state, and the way back all states of cheapest paths. A path of the beam that leads

@@ -32,6 +32,9 @@ final class MovePrices {
   long similar;
   long dissimilar;
 
+  /** What differs in letters or in sounds. */
+  private long spellings;
+
   private final CompiledCosts costs;
   private final EmbeddedStretch stretch;
   private final TieUnits ties = new TieUnits();
@@ -77,6 +80,7 @@ final class MovePrices {
     }
     similar = ties.packed(costs.two(CostTerm.SUBSTITUTE_SIMILAR)) + 2 * ties.edit;
     dissimilar = ties.packed(costs.two(CostTerm.SUBSTITUTE_DISSIMILAR)) + 2 * ties.edit;
+    spellings = ties.packed(2 * costs.two(CostTerm.SPELLING));
     onePenalty = ties.packed(costs.one(CostTerm.OFF_GRAPH_PENALTY));
     twoPenalty = ties.packed(costs.two(CostTerm.OFF_GRAPH_PENALTY));
     matchPenalty = everyMovePays ? twoPenalty : 0;
@@ -222,11 +226,23 @@ final class MovePrices {
       return INFINITE;
     }
     long price = key == other ? similar : dissimilar;
-    if (LetterSound.is(stretch.hypothesis[i]) && LetterSound.is(stretch.reference[j])) {
-      int cost = costs.substitute(stretch.hypothesis[i], stretch.reference[j]);
-      price = ties.packed(cost) + 2 * ties.edit;
+    boolean bySound = LetterSound.is(stretch.hypothesis[i]) && LetterSound.is(stretch.reference[j]);
+    return (bySound ? letterSounds(stretch.hypothesis[i], stretch.reference[j], price) : price)
+        + (offGraph ? twoPenalty : 0);
+  }
+
+  /**
+   * As {@link CompiledCosts#substitute}, in fewer steps where each has but one sound.
+   *
+   * @param sounds the price of their sounds, if these differ
+   */
+  private long letterSounds(int hypothesis, int reference, long sounds) {
+    if (LetterSound.hasTwo(hypothesis) || LetterSound.hasTwo(reference)) {
+      return ties.packed(costs.substitute(hypothesis, reference)) + 2 * ties.edit;
     }
-    return price + (offGraph ? twoPenalty : 0);
+    int differ = hypothesis ^ reference;
+    boolean inBoth = LetterSound.letter(differ) != 0 && LetterSound.sound(differ) != 0;
+    return spellings + (inBoth ? sounds : 2 * ties.edit);
   }
 
   /** Consuming two equal symbols. */

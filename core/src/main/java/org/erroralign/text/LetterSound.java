@@ -41,6 +41,11 @@ public final class LetterSound {
     return symbol >> SOUND_SHIFT & 0x7F;
   }
 
+  /** Whether it may have two sounds. */
+  public static boolean hasTwo(int symbol) {
+    return sound(symbol) != other(symbol);
+  }
+
   /** The other sound that it may have. */
   public static int other(int symbol) {
     return symbol >> OTHER_SHIFT & 0x7F;

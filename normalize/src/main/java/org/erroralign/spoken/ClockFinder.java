@@ -11,7 +11,8 @@ import org.erroralign.text.Span;
 import org.erroralign.text.WordNetwork;
 
 /**
- * Finds times of day: {@code 10:30}, {@code 14h30}, {@code 14:30 Uhr}.
+ * Finds times of day: {@code 10:30}, {@code 14h30}, {@code 14:30 Uhr}, and {@code 14.30 Uhr} where
+ * a point is no decimal one.
  *
  * <p>The table's phrases have blanks: H the hour, N the next hour, M the minutes, Z the minutes
  * with their zero. Those for certain minutes ({@code time 30 = half past H}) are offered beside the
@@ -31,23 +32,36 @@ final class ClockFinder implements Finder {
   @Override
   public Optional<Match> find(Writing writing, int atom) {
     Atoms atoms = writing.atoms();
-    if (!isPart(atoms, atom, 24) || !atoms.isAttached(atom + 1) || !isMark(atoms, atom + 1)) {
-      return Optional.empty();
+    if (atoms.isNumber(atom) && numbers.decimal() != '.' && isHourWord(atoms, atom + 1)) {
+      String[] parts = atoms.string(atom).split("\\.", -1);
+      return parts.length == 2 && isPart(parts[0], 24) && isMinutes(parts[1])
+          ? Optional.of(match(writing, atom, atom + 1, parts[0], parts[1]))
+          : Optional.empty();
     }
-    boolean minutes =
-        isPart(atoms, atom + 2, 59)
-            && atoms.string(atom + 2).length() == 2
-            && atoms.isAttached(atom + 2);
-    if (!minutes || isRatio(atoms, atom + 3)) {
-      return Optional.empty();
-    }
-    int end = atom + 3;
-    if (atoms.isLetters(end)
-        && !atoms.isAttached(end)
-        && hourWords.containsKey(lower(atoms, end))) {
-      end++;
-    }
-    return Optional.of(new Match(atom, end, ReadingClass.TIME, forms(writing, atom, end)));
+    boolean found =
+        isPart(atoms, atom, 24)
+            && atoms.isAttached(atom + 1)
+            && isMark(atoms, atom + 1)
+            && atoms.isNumber(atom + 2)
+            && isMinutes(atoms.string(atom + 2))
+            && atoms.isAttached(atom + 2)
+            && !isRatio(atoms, atom + 3);
+    return found
+        ? Optional.of(match(writing, atom, atom + 3, atoms.string(atom), atoms.string(atom + 2)))
+        : Optional.empty();
+  }
+
+  private Match match(Writing writing, int atom, int digitsEnd, String hour, String minutes) {
+    int end = isHourWord(writing.atoms(), digitsEnd) ? digitsEnd + 1 : digitsEnd;
+    Span digits = writing.span(atom, digitsEnd);
+    Span behind = end == digitsEnd ? digits : writing.span(digitsEnd, end);
+    return new Match(atom, end, ReadingClass.TIME, forms(hour, minutes, digits, behind));
+  }
+
+  private boolean isHourWord(Atoms atoms, int atom) {
+    return atoms.isLetters(atom)
+        && !atoms.isAttached(atom)
+        && hourWords.containsKey(lower(atoms, atom));
   }
 
   private static boolean isRatio(Atoms atoms, int atom) {
@@ -65,19 +79,24 @@ final class ClockFinder implements Finder {
     return atoms.string(atom).toLowerCase(Locale.ROOT);
   }
 
+  private static boolean isMinutes(String digits) {
+    return digits.length() == 2 && isPart(digits, 59);
+  }
+
   private static boolean isPart(Atoms atoms, int atom, int most) {
-    if (!atoms.isNumber(atom)) {
-      return false;
-    }
-    String digits = atoms.string(atom);
-    return digits.length() <= 2
+    return atoms.isNumber(atom) && isPart(atoms.string(atom), most);
+  }
+
+  private static boolean isPart(String digits, int most) {
+    return !digits.isEmpty()
+        && digits.length() <= 2
         && digits.chars().allMatch(c -> c >= '0' && c <= '9')
         && Integer.parseInt(digits) <= most;
   }
 
-  private List<WordNetwork> forms(Writing writing, int atom, int end) {
-    int hour = Integer.parseInt(writing.atoms().string(atom));
-    String written = writing.atoms().string(atom + 2);
+  /** The forms, with what may be written behind the digits. */
+  private List<WordNetwork> forms(String hours, String written, Span first, Span last) {
+    int hour = Integer.parseInt(hours);
     int minute = Integer.parseInt(written);
     Map<String, List<String>> blanks =
         Map.of(
@@ -95,8 +114,6 @@ final class ClockFinder implements Finder {
     } else if (said.isEmpty()) {
       said.add("H");
     }
-    Span first = writing.span(atom, atom + 3);
-    Span last = end == atom + 3 ? first : writing.span(atom + 3, end);
     List<WordNetwork> forms = new ArrayList<>();
     for (String phrase : said) {
       int cut = phrase.startsWith("H ") || phrase.startsWith("T ") ? 1 : phrase.length();

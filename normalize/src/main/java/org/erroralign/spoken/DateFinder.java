@@ -16,8 +16,8 @@ import org.erroralign.text.WordNetwork;
  * months beside a number ({@code 5 Jan.}), and, where a language says them in two orders, days
  * beside the name of a month ({@code May 5}, {@code 5th of May, 2019}).
  *
- * <p>The table's phrases have blanks: D the day, B the month's name, Y the year. Which of two small
- * numbers is the day is not known in English: both ways are offered.
+ * <p>The table's phrases have blanks: D the day, B the month's name, O its number, Y the year.
+ * Which of two small numbers is the day is not known in English: both ways are offered.
  */
 final class DateFinder implements Finder {
   private final NumberReadings numbers;
@@ -215,6 +215,7 @@ final class DateFinder implements Finder {
     Map<String, List<String>> blanks = new LinkedHashMap<>();
     blanks.put("D", days(dayNumber));
     blanks.put("B", months.names(monthNumber));
+    blanks.put("O", numbers.ordinals(Integer.toString(monthNumber)));
     blanks.put("Y", both(year));
     for (String phrase : phrases) {
       forms.add(new Form(ReadingClass.DATE).say(phrase, blanks, span).network());

@@ -80,6 +80,11 @@ final class NumberReadings {
     return remembered(ordinals, written);
   }
 
+  /** The mark before a decimal fraction. */
+  char decimal() {
+    return decimal;
+  }
+
   WrittenNumber parse(String written) {
     return WrittenNumber.parse(written, decimal);
   }
@@ -216,9 +221,21 @@ final class NumberReadings {
     return phrases;
   }
 
-  /** What may be said for a fraction as a whole: and a half. */
-  private List<String> tails(String whole, String fraction) {
-    return table.entries(whole.equals("0") ? "tail0" : "tail").getOrDefault(fraction, List.of());
+  /** What may be said with a fraction as a whole: half, two and a half, zweieinhalb. */
+  private List<String> withTails(String whole, String fraction) {
+    List<String> own = table.entries("tail" + whole).getOrDefault(fraction, List.of());
+    List<String> tails = table.entries("tail").getOrDefault(fraction, List.of());
+    if (!own.isEmpty() || tails.isEmpty() || whole.equals("0")) {
+      return own;
+    }
+    String before = wholes(whole).get(0);
+    return tails.stream()
+        .map(tail -> tail.startsWith("-") ? joined(before, tail.substring(1)) : before + " " + tail)
+        .toList();
+  }
+
+  private static String joined(String words, String ending) {
+    return words.replace("|", ending + "|") + ending;
   }
 
   private List<String> decimals(WrittenNumber number) {
@@ -235,9 +252,7 @@ final class NumberReadings {
         }
       }
     }
-    for (String tail : tails(whole, fraction)) {
-      phrases.add(whole.equals("0") ? tail : wholes(whole).get(0) + " " + tail);
-    }
+    phrases.addAll(withTails(whole, fraction));
     if (fraction.equals("000") && decimal == ',' && isValue(whole) && !whole.equals("0")) {
       phrases.addAll(spelling.cardinals(1000 * Long.parseLong(whole))); // 5,000 as English does
     }
