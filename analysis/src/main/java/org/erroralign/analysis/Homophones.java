@@ -32,10 +32,7 @@ public interface Homophones {
         : sounds
             .map(KeptSounds::new)
             .map(Homophones::byTexts)
-            .or(
-                () ->
-                    SoundAligner.sounds(language)
-                        .map(told -> by(KeptSounds.of(language, told))))
+            .or(() -> SoundAligner.sounds(language).map(told -> by(KeptSounds.of(language, told))))
             .orElse(none());
   }
 

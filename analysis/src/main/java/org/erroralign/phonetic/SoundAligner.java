@@ -36,8 +36,7 @@ public final class SoundAligner {
 
   private static final String VOWELS = "aeiouyAEIOUY";
 
-  private static final Normalizer ENGLISH =
-      new SoundNormalizer(SoundAligner::english, VOWELS);
+  private static final Normalizer ENGLISH = new SoundNormalizer(SoundAligner::english, VOWELS);
 
   /** Phonemes that are near, by place and manner; none is in two groups, vowels are last. */
   private static final CostModel ENGLISH_COSTS =
@@ -120,7 +119,9 @@ public final class SoundAligner {
     return codes.toString();
   }
 
-  /** Whether the vowel of letters such as "er" is at the consonant, which a cut could leave alone. */
+  /**
+   * Whether the vowel of letters such as "er" is at the consonant, which a cut could leave alone.
+   */
   private static boolean hidesItsVowel(String spelling, int[][] byLetter, int k) {
     return k + 1 < byLetter.length
         && byLetter[k].length == 0

@@ -181,8 +181,7 @@ final class SpellingRules {
       for (int k = 0; k < Math.max(count, rule.sounds.length); k++) {
         char letter = k < count ? letters.charAt(place + k) : LetterSound.NO_LETTER;
         int sound = k < rule.sounds.length ? rule.sounds[k] : LetterSound.SILENT;
-        symbols.add(
-            sound < FIRST_FOREIGN ? LetterSound.of(letter, sound, sound) : sound);
+        symbols.add(sound < FIRST_FOREIGN ? LetterSound.of(letter, sound, sound) : sound);
         offsets.add(starts.get(place + Math.min(k, count - 1)));
       }
       place += count;

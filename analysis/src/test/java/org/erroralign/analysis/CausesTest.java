@@ -155,8 +155,7 @@ class CausesTest {
     "橋, 森, OTHER_WORD",
     "森, さ, OTHER_WORD"
   })
-  void readingsTellWhatChineseCharactersStandFor(
-      String reference, String hypothesis, Cause cause) {
+  void readingsTellWhatChineseCharactersStandFor(String reference, String hypothesis, Cause cause) {
     UnaryOperator<String> kana = text -> text.replaceAll("[橋箸]", "はし").replace("転が", "ころが");
     Language japanese =
         new Language("ja", List.of(), word -> false, text -> text, Optional.of(kana));

@@ -56,7 +56,10 @@ final class PronunciationTables {
       List<String[]> others =
           entry.others().stream().map(codes -> tables.divide(entry.word(), codes)).toList();
       for (int k = 0; k < chunks.length; k++) {
-        dictionary.append(entry.word().charAt(k)).append(chunks[k]).append(other(chunks, others, k));
+        dictionary
+            .append(entry.word().charAt(k))
+            .append(chunks[k])
+            .append(other(chunks, others, k));
       }
       dictionary.append('\n');
     }

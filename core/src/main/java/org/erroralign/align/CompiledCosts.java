@@ -15,6 +15,9 @@ final class CompiledCosts {
   /** Letters of Latin scripts and of IPA. */
   private static final int LATIN = 0x2B0;
 
+  /** More than twice the sounds that a letter or digit has. */
+  private static final int MOST_SOUNDS = 32;
+
   private static final int SPELLING = CostTerm.SPELLING.ordinal();
 
   final CostModel model;
@@ -24,6 +27,9 @@ final class CompiledCosts {
 
   /** What the keys of vowels are. */
   final int vowelKey;
+
+  /** A segment end between two sounds of one letter: dearer than all that it could save. */
+  final int endInsideLetter;
 
   private final double factor;
   private final int scale;
@@ -60,7 +66,8 @@ final class CompiledCosts {
     for (double cost : model.letters().values()) {
       dearest = Math.max(dearest, Math.max(scaled(cost), scaled(cost * factor)));
     }
-    largest = dearest + onTop;
+    endInsideLetter = oneTerms[SPELLING] == 0 ? 0 : MOST_SOUNDS * (dearest + onTop);
+    largest = dearest + onTop + endInsideLetter;
     for (int letter = 0; letter < LATIN; letter++) {
       oneLatin[letter] = other(letter, oneTerms, 1);
       twoLatin[letter] = other(letter, twoTerms, factor);

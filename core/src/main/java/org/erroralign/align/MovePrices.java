@@ -102,6 +102,10 @@ final class MovePrices {
       int last = stretch.hypothesisStarts[w + 1] - 1;
       addWithoutVowel(withoutVowel, costs.vowelKey, hypothesis.keys, first, last, ends);
     }
+    if (costs.endInsideLetter > 0) {
+      long insideLetter = ties.packed(costs.endInsideLetter);
+      addInsideLetters(insideLetter, stretch.hypothesis, 1, stretch.hypothesisLength, ends);
+    }
     inFilled = hypothesis.two;
     if (stretch.gaps.used()) {
       readTimes();
@@ -124,6 +128,17 @@ final class MovePrices {
     }
     for (int i = first; i < last; i++) {
       ends[i] += i < firstVowel || i >= lastVowel ? price : 0;
+    }
+  }
+
+  /** Adds to the ends between symbols the price of those before a sound without a letter. */
+  static void addInsideLetters(long price, int[] symbols, int first, int last, long[] ends) {
+    for (int i = first; i < last; i++) {
+      boolean inside =
+          symbols[i] >= 0
+              && LetterSound.is(symbols[i + 1])
+              && LetterSound.letter(symbols[i + 1]) == LetterSound.NO_LETTER;
+      ends[i] += inside ? price : 0;
     }
   }
 

@@ -236,6 +236,7 @@ final class ReadingSearch {
         ends[i] = end;
       }
       MovePrices.addWithoutVowel(withoutVowel, costs.vowelKey, keys, first, last, ends);
+      MovePrices.addInsideLetters(packed(costs.endInsideLetter), symbols, first, last, ends);
       last = addRow(EmbeddedStretch.CLOSE, last);
     }
     return last;
@@ -528,8 +529,7 @@ final class ReadingSearch {
           long letters = keys[i] == key ? similar : dissimilar;
           value =
               Math.min(
-                  value,
-                  both + (bySound ? packed(costs.substitute(character, symbol)) : letters));
+                  value, both + (bySound ? packed(costs.substitute(character, symbol)) : letters));
         }
       }
       filled[i] = value;

@@ -285,12 +285,6 @@ final class StretchAligner {
             lastSymbol + 1 == cutSymbol
                 ? cut
                 : hypothesis.symbolEnd(lastSymbol, stretch.hypothesisToken + lastWord));
-    if (hypothesisSpan.isEmpty() && hasReference) { // the first of two sounds of one letter
-      segments.add(new Segment(Operation.DELETE, referenceSpan, hypothesisSpan, false, false));
-      return;
-    }
-    boolean cutBefore =
-        stretch.insideWord(k) && start > hypothesis.tokenStart(stretch.hypothesisToken + firstWord);
     Operation operation =
         !hasReference
             ? Operation.INSERT
@@ -302,7 +296,7 @@ final class StretchAligner {
             operation,
             referenceSpan,
             hypothesisSpan,
-            asReference ? stretch.hypothesis[k + 1] >= 0 : cutBefore,
+            asReference ? stretch.hypothesis[k + 1] >= 0 : stretch.insideWord(k),
             asReference ? stretch.hypothesis[i] >= 0 : stretch.insideWord(i)));
   }
 

@@ -6,9 +6,9 @@ import java.util.function.UnaryOperator;
  * Turns a token into the symbols by which it is compared, one after the other.
  *
  * <p>A symbol is a code point, {@link #UNVOICED}, a {@link LetterSound}, or tells a {@link
- * #SPELLING}. It stands for the
- * characters from its own offset to that of the next symbol, so that a place between two symbols is
- * a place in the text. Implementations are immutable and thread-safe.
+ * #SPELLING}. It stands for the characters from its own offset to that of the next symbol, so that
+ * a place between two symbols is a place in the text. Implementations are immutable and
+ * thread-safe.
  */
 @FunctionalInterface
 public interface Normalizer {

@@ -230,6 +230,7 @@ final class BruteForceSearch {
   private Path close(Path path) {
     double cost = path.cost();
     cost += stretch.insideWord(path.i) ? model.cost(CostTerm.END_INSIDE_WORD) : 0;
+    cost += isInsideLetter(path.i) ? 1e6 : 0;
     cost += leavesNoVowel(stretch, model, path.i) ? model.cost(CostTerm.END_WITHOUT_VOWEL) : 0;
     if (path.j == path.l) {
       cost += stretch.insideWord(path.i) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
@@ -238,6 +239,12 @@ final class BruteForceSearch {
     long ties =
         path.ties() + (tellsTies ? initial(path) + (stretch.insideWord(path.i) ? 1 : 0) : 0);
     return new Path(path.i, path.j, path.i, path.j, cost, 0, 0, path.ends + 1, ties, 0);
+  }
+
+  private boolean isInsideLetter(int i) {
+    return stretch.insideWord(i)
+        && LetterSound.is(stretch.hypothesis[i + 1])
+        && LetterSound.letter(stretch.hypothesis[i + 1]) == LetterSound.NO_LETTER;
   }
 
   /** Whether the place after i cuts off a part of a hypothesis word that has no vowel. */
@@ -302,8 +309,7 @@ final class BruteForceSearch {
         double letters = sameLetter ? 0 : spelling;
         best =
             Math.min(
-                best,
-                heard == said ? letters : sameLetter ? spelling : letters + factor * sounds);
+                best, heard == said ? letters : sameLetter ? spelling : letters + factor * sounds);
       }
     }
     return best;
