@@ -108,8 +108,10 @@ public final class Analysis {
     clusters.add(utterance.id(), cluster, words.errors(), words.referenceWords());
     groups.add(utterance.attributes(), utterance.scores());
     outcomes.add(alignment);
-    confusions.add(utterance.changes(), found.changes());
-    budget.add(found.edits());
+    if (!utterance.isRight()) {
+      confusions.add(utterance.changes(), found.changes());
+      budget.add(found.edits());
+    }
     recordings.add(utterance);
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
     if (!settings.keywords().terms().isEmpty()) {
@@ -176,6 +178,17 @@ public final class Analysis {
         + clusters.kept()
         + foundTerms.terms().size()
         + keywords.distinctForms();
+  }
+
+  /** Hands over the suspicions since the last call, so that their order can be kept elsewhere. */
+  public List<Suspicion> takeSuspicions() {
+    List<Suspicion> taken = List.copyOf(suspicions);
+    suspicions.clear();
+    return taken;
+  }
+
+  public void addSuspicions(List<Suspicion> more) {
+    suspicions.addAll(more);
   }
 
   /** Puts suspicions in the order of their ids, where utterances have no order of their own. */

@@ -52,23 +52,23 @@ final class CauseRules {
   private static final Pattern HAN = Pattern.compile("\\p{IsHan}+");
   private static final Pattern MIXED = Pattern.compile("[\\p{IsHan}\\p{IsKatakana}ー]+");
 
-  private final Tokenizer tokenizer;
   private final Language language;
   private final Spellings spellings;
   private final Homophones homophones;
   private final Inflections inflections;
   private final WordScorer spokenWords;
+  private final Kept<List<String>> words;
 
   /**
    * @param tokenizer the one of the aligner
    */
   CauseRules(Tokenizer tokenizer, Language language) {
-    this.tokenizer = tokenizer;
     this.language = language;
     spellings = new Spellings(language);
     homophones = language.homophones();
     inflections = Inflections.of(language.code());
     spokenWords = WordScorer.unit().withTokenizer(tokenizer).withNormalizer(Normalizer.standard());
+    words = new Kept<>(text -> Folding.CASE.words(text, tokenizer));
   }
 
   /** The cause where one word, or what became one, was confused; either side may be empty. */
@@ -87,6 +87,13 @@ final class CauseRules {
     }
     return number(reference, hypothesis, said, heard)
         .orElseGet(() -> likeness(String.join(" ", said), String.join(" ", heard)));
+  }
+
+  /** How two texts that were matched differ, if they have the same words or are spoken alike. */
+  Optional<Cause> ofMatch(String reference, String hypothesis) {
+    return areEqual(reference, hypothesis)
+        ? Optional.of(ofEqualWords(reference, hypothesis))
+        : spokenAlike(reference, hypothesis);
   }
 
   /** Whether two texts have the same words but for case. */
@@ -361,7 +368,7 @@ final class CauseRules {
   }
 
   private List<String> words(String text) {
-    return Folding.CASE.words(text, tokenizer);
+    return words.apply(text);
   }
 
   /** One variant of the script, and of kana katakana. */

@@ -56,9 +56,7 @@ public final class Causes {
   }
 
   public Found of(ScoredUtterance utterance) {
-    Scores scores = utterance.scores();
-    long errors = (scores.isSpoken() ? scores.written() : scores.words()).errors();
-    return errors + scores.aligned().errors() == 0 ? Found.NONE : new Search(utterance).found();
+    return utterance.isRight() ? Found.NONE : new Search(utterance).found();
   }
 
   private static boolean isError(WordEdit edit) {
@@ -73,6 +71,12 @@ public final class Causes {
     private final List<Span> saidWords;
     private final List<Span> heardWords;
     private final List<Block> blocks;
+
+    /** The words of the hypothesis as the aligner finds them. */
+    private final List<String> heard;
+
+    /** Blocks with errors. */
+    private final BitSet wrong = new BitSet();
 
     /** Blocks with errors whose words are the same. */
     private final BitSet sameWords = new BitSet();
@@ -96,6 +100,10 @@ public final class Causes {
                   changes.size(),
                   k -> changes.get(k).referenceSpan(),
                   k -> changes.get(k).hypothesisSpan()));
+      heard = words(alignment.hypothesis());
+      for (int b = 0; b < blocks.size(); b++) {
+        wrong.set(b, isWrong(blocks.get(b)));
+      }
       ofBlocks = new Cause[blocks.size()];
       ofChanges = new Cause[changes.size()];
     }
@@ -108,7 +116,7 @@ public final class Causes {
         findRuns(Change.Kind.INSERTION, Cause.INSERTED_RUN);
       }
       List<Cause> ofErrors = new ArrayList<>();
-      for (int b = 0; b < blocks.size(); b++) {
+      for (int b = wrong.nextSetBit(0); b >= 0; b = wrong.nextSetBit(b + 1)) {
         explainChanges(b);
         for (int k = blocks.get(b).firstEdit(); k < blocks.get(b).endEdit(); k++) {
           if (isError(edits.get(k))) {
@@ -127,17 +135,15 @@ public final class Causes {
     }
 
     private boolean findEmpty() {
-      boolean empty = !hasWords(alignment.hypothesis()) && hasWords(alignment.reference());
+      boolean empty = heard.isEmpty() && !words(alignment.reference()).isEmpty();
       if (empty) {
         Arrays.fill(ofBlocks, Cause.EMPTY_HYPOTHESIS);
       }
       return empty;
     }
 
-    private boolean hasWords(String text) {
-      boolean[] any = new boolean[1];
-      tokenizer.tokenize(text, (start, end) -> any[0] = true);
-      return any[0];
+    private List<String> words(String text) {
+      return Folding.CASE.words(text, tokenizer);
     }
 
     /**
@@ -146,13 +152,11 @@ public final class Causes {
      */
     private void findPhrases() {
       BitSet others = new BitSet();
-      for (int b = 0; b < blocks.size(); b++) {
-        if (isWrong(blocks.get(b))) {
-          if (rules.areEqual(said(b, b + 1), heard(b, b + 1))) {
-            sameWords.set(b);
-          } else {
-            others.set(b);
-          }
+      for (int b = wrong.nextSetBit(0); b >= 0; b = wrong.nextSetBit(b + 1)) {
+        if (rules.areEqual(said(b, b + 1), heard(b, b + 1))) {
+          sameWords.set(b);
+        } else {
+          others.set(b);
         }
       }
       for (int first = others.nextSetBit(0); first >= 0; ) {
@@ -237,7 +241,7 @@ public final class Causes {
     }
 
     private boolean isRight(int b) {
-      return sameWords.get(b) || !isWrong(blocks.get(b));
+      return sameWords.get(b) || !wrong.get(b);
     }
 
     private Cause ofBlock(int b) {
@@ -274,8 +278,7 @@ public final class Causes {
     private boolean explainInContext(int first, int end) {
       int to = Math.min(blocks.size(), end + 1);
       return explainInContext(first, end, to)
-          || (to < blocks.size()
-              && isWrong(blocks.get(to))
+          || (wrong.get(to)
               && WrittenValues.hasDigits(said(first, end) + heard(first, end))
               && explainInContext(first, end, to + 1));
     }
@@ -322,12 +325,13 @@ public final class Causes {
     }
 
     private void findLoops() {
+      List<Loops.Loop> loops = suspicionRules.loops(() -> words(alignment.reference()), heard);
+      if (loops.isEmpty()) {
+        return;
+      }
       List<Token> tokens = tokenizer.tokenize(alignment.hypothesis());
-      List<String> words = new ArrayList<>(tokens.size());
-      tokens.forEach(token -> words.add(Folding.CASE.fold(token.text())));
       BitSet looped = new BitSet();
-      for (Loops.Loop loop :
-          suspicionRules.loops(() -> Folding.CASE.words(alignment.reference(), tokenizer), words)) {
+      for (Loops.Loop loop : loops) {
         looped.set(
             tokens.get(loop.start()).span().start(), tokens.get(loop.end() - 1).span().end());
       }
@@ -419,9 +423,7 @@ public final class Causes {
       if (words.equals(others)) {
         return Optional.empty();
       }
-      return rules.areEqual(words, others)
-          ? Optional.of(rules.ofWord(words, others))
-          : rules.spokenAlike(words, others);
+      return rules.ofMatch(words, others);
     }
   }
 

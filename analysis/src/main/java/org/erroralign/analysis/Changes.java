@@ -116,7 +116,7 @@ public final class Changes {
       reference = cover(reference, segment.reference());
       if (!segment.reference().isEmpty()) {
         words.append(referenceWords++ == 0 ? "" : " ");
-        words.append(Folding.CASE.fold(segment.reference().of(alignment.reference())));
+        words.append(Folding.CASE.fold(alignment.reference(), segment.reference()));
       }
     }
     List<String> written = Folding.CASE.words(compared(alignment, group), tokenizer);
@@ -131,7 +131,7 @@ public final class Changes {
   }
 
   private static Change single(Alignment alignment, Segment segment) {
-    String reference = Folding.CASE.fold(segment.reference().of(alignment.reference()));
+    String reference = Folding.CASE.fold(alignment.reference(), segment.reference());
     boolean match = segment.operation() == Operation.MATCH;
     String hypothesis =
         match ? reference : Folding.CASE.fold(alignment.comparedHypothesis(segment));

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.erroralign.text.Normalizer;
+import org.erroralign.text.Span;
 import org.erroralign.text.Tokenizer;
 
 /** Which words count as the same word. */
@@ -17,6 +18,8 @@ public enum Folding {
   /** Whatever the case and the accents: {@code Café} is {@code cafe}. */
   CASE_AND_ACCENTS;
 
+  private final Kept<String> kept = new Kept<>(this::fold);
+
   public String fold(String word) {
     if (isPlain(word)) {
       return word;
@@ -26,6 +29,11 @@ public enum Folding {
       case CASE -> inOneCase(word);
       case CASE_AND_ACCENTS -> withoutAccents(inOneCase(word));
     };
+  }
+
+  /** The folded part of a text. */
+  String fold(String text, Span part) {
+    return kept.of(text, part.start(), part.end());
   }
 
   /** Spaces between words stay. */
@@ -56,7 +64,7 @@ public enum Folding {
 
   List<String> words(String text, Tokenizer tokenizer) {
     List<String> words = new ArrayList<>(text.length() / 4 + 4);
-    tokenizer.tokenize(text, (start, end) -> words.add(fold(text.substring(start, end))));
+    tokenizer.tokenize(text, (start, end) -> words.add(kept.of(text, start, end)));
     return words;
   }
 

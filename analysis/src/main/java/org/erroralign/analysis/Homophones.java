@@ -30,14 +30,13 @@ public interface Homophones {
     return Pronouncer.isEnglish(language)
         ? english()
         : sounds
-            .map(KeptSounds::new)
-            .map(Homophones::byTexts)
+            .map(told -> byTexts(new Kept<>(told)))
             .or(() -> SoundAligner.sounds(language).map(told -> by(KeptSounds.of(language, told))))
             .orElse(none());
   }
 
   /** By how texts sound that have no spaces, where words have none between them. */
-  private static Homophones byTexts(KeptSounds sounds) {
+  private static Homophones byTexts(Kept<String> sounds) {
     return (reference, hypothesis) ->
         sounds.apply(reference.replace(" ", "")).equals(sounds.apply(hypothesis.replace(" ", "")));
   }
@@ -47,7 +46,7 @@ public interface Homophones {
    *
    * @param sounds nothing of words that are unknown, which are like no others
    */
-  private static Homophones by(KeptSounds sounds) {
+  private static Homophones by(Kept<String> sounds) {
     return (reference, hypothesis) -> {
       String sound = sound(reference, sounds);
       return !sound.isEmpty() && sound.equals(sound(hypothesis, sounds));
@@ -55,7 +54,7 @@ public interface Homophones {
   }
 
   /** The sounds of all words; nothing when a word is unknown. */
-  private static String sound(String text, UnaryOperator<String> sounds) {
+  private static String sound(String text, Kept<String> sounds) {
     if (text.indexOf(' ') < 0) {
       return sounds.apply(text);
     }

@@ -3,37 +3,15 @@ package org.erroralign.analysis;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
-/** How the words sound that were asked for last; threads share it, since no entry ever changes. */
-final class KeptSounds implements UnaryOperator<String> {
-  private static final int PLACES = 1 << 14;
+/** How the words of languages sound, those that were asked for last. */
+final class KeptSounds {
+  private static final Map<String, Kept<String>> OF_LANGUAGES = new ConcurrentHashMap<>();
 
-  private record Known(String word, String sound) {}
-
-  private static final Map<String, KeptSounds> OF_LANGUAGES = new ConcurrentHashMap<>();
-
-  private final UnaryOperator<String> sounds;
-  private final @Nullable Known[] places = new Known[PLACES];
-
-  KeptSounds(UnaryOperator<String> sounds) {
-    this.sounds = sounds;
-  }
+  private KeptSounds() {}
 
   /** Those of a language, which has one way to tell sounds. */
-  static KeptSounds of(String language, UnaryOperator<String> sounds) {
-    return OF_LANGUAGES.computeIfAbsent(language, code -> new KeptSounds(sounds));
-  }
-
-  @Override
-  public String apply(String word) {
-    int hash = word.hashCode();
-    int place = (hash ^ (hash >>> 14)) & (PLACES - 1);
-    Known known = places[place];
-    if (known == null || !known.word.equals(word)) {
-      known = new Known(word, sounds.apply(word));
-      places[place] = known;
-    }
-    return known.sound;
+  static Kept<String> of(String language, UnaryOperator<String> sounds) {
+    return OF_LANGUAGES.computeIfAbsent(language, code -> new Kept<>(sounds));
   }
 }

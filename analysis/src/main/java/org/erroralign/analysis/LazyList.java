@@ -14,6 +14,11 @@ final class LazyList<T> extends AbstractList<T> {
     this.maker = maker;
   }
 
+  /** The items of a list, made now where they are not. */
+  static <T> List<T> made(List<T> list) {
+    return list instanceof LazyList<T> lazy ? lazy.items() : list;
+  }
+
   private List<T> items() {
     if (maker != null) {
       items = maker.get();

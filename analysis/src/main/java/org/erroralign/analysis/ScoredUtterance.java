@@ -46,6 +46,27 @@ public record ScoredUtterance(
     return new ScoredUtterance(utterance, edits, written, alignment, changes, scores);
   }
 
+  @Override
+  public List<WordEdit> edits() {
+    return LazyList.made(edits);
+  }
+
+  @Override
+  public List<WordEdit> written() {
+    return LazyList.made(written);
+  }
+
+  @Override
+  public List<Change> changes() {
+    return LazyList.made(changes);
+  }
+
+  /** Whether nothing is wrong, neither as it is written nor as it was aligned. */
+  boolean isRight() {
+    long errors = (scores.isSpoken() ? scores.written() : scores.words()).errors();
+    return errors + scores.aligned().errors() == 0;
+  }
+
   public String id() {
     return utterance.id();
   }

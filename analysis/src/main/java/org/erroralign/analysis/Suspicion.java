@@ -9,8 +9,8 @@ import java.util.List;
  * @param detail the words in question, in lower case
  * @param size how many times a loop repeats, or how many words the others are about
  * @param word the number of the reference word that a run begins at, from 1; else 0
- * @param milliseconds when that is in the audio, as far as the times of the utterance tell; else
- *     {@link #UNKNOWN}
+ * @param milliseconds when that is in the audio, as far as the times of words or of the utterance
+ *     tell; else {@link #UNKNOWN}
  */
 public record Suspicion(
     String id, Kind kind, String detail, long size, long word, long milliseconds)

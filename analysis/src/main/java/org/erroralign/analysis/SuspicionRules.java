@@ -7,8 +7,11 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.align.Alignment;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.text.Span;
 import org.erroralign.text.Tokenizer;
+import org.erroralign.text.Transcript;
 import org.erroralign.text.UnspacedScripts;
+import org.erroralign.text.WordDetails;
 
 /**
  * When a hypothesis is suspicious.
@@ -36,6 +39,9 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
   public List<Suspicion> check(ScoredUtterance utterance, Tokenizer tokenizer) {
     Alignment alignment = utterance.alignment();
     String id = utterance.id();
+    if (utterance.isRight() && alignment.reference().equals(alignment.hypothesis())) {
+      return List.of();
+    }
     List<String> reference = Folding.CASE.words(alignment.reference(), tokenizer);
     List<String> hypothesis = Folding.CASE.words(alignment.hypothesis(), tokenizer);
     List<Suspicion> found = new ArrayList<>();
@@ -96,16 +102,33 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
     }
   }
 
-  /** Where a change is in time, by its share of the characters; not known without the ends. */
+  /**
+   * Where a change is in time: when the word before it ends, where words have times, else by its
+   * share of the characters; not known without the ends.
+   */
   private static long milliseconds(ScoredUtterance utterance, Change change) {
     Utterance timed = utterance.utterance();
-    if (!timed.details().hasTimes()) {
-      return Suspicion.UNKNOWN;
+    Alignment alignment = utterance.alignment();
+    int place = change.referenceSpan().start();
+    double before = endBefore(timed.reference(), alignment.reference(), place);
+    if (Double.isNaN(before)) {
+      int heard = change.hypothesisSpan().start();
+      before = endBefore(timed.hypothesis(), alignment.hypothesis(), heard);
     }
-    double share =
-        (double) change.referenceSpan().start()
-            / Math.max(1, utterance.alignment().reference().length());
-    return Math.round(1000 * (timed.start() + share * (timed.end() - timed.start())));
+    if (Double.isNaN(before) && timed.details().hasTimes()) {
+      double share = (double) place / Math.max(1, alignment.reference().length());
+      before = timed.start() + share * (timed.end() - timed.start());
+    }
+    return Double.isNaN(before) ? Suspicion.UNKNOWN : Math.round(1000 * before);
+  }
+
+  /** When the last word before a place of the text that was compared ends; NaN where unknown. */
+  private static double endBefore(Transcript transcript, String compared, int place) {
+    if (!transcript.hasTimes() || !compared.equals(transcript.text())) {
+      return Double.NaN;
+    }
+    Span before = transcript.firstForm().inOriginal(new Span(0, place));
+    return WordDetails.of(before, transcript.words()).end();
   }
 
   /** The long runs of insertions or of deletions. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
+import org.erroralign.text.Span;
 
 /** Gathers, for every reference word in lower case, how often it was said and what happened. */
 public final class WordOutcomes {
@@ -63,6 +64,10 @@ public final class WordOutcomes {
   }
 
   private final Map<String, Sums> words = new HashMap<>();
+
+  /** Of words as they are written. */
+  private final Kept<Sums> written = new Kept<>(word -> sums(Folding.CASE.fold(word)));
+
   private int added;
 
   public void add(Alignment alignment) {
@@ -70,7 +75,8 @@ public final class WordOutcomes {
     for (Segment segment : alignment.segments()) {
       Operation operation = segment.operation();
       if (operation != Operation.INSERT) {
-        Sums sums = sums(Folding.CASE.fold(segment.reference().of(alignment.reference())));
+        Span word = segment.reference();
+        Sums sums = written.of(alignment.reference(), word.start(), word.end());
         sums.said++;
         sums.substituted += operation == Operation.SUBSTITUTE ? 1 : 0;
         sums.deleted += operation == Operation.DELETE ? 1 : 0;

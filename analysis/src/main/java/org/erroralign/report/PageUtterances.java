@@ -22,7 +22,6 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.json.JsonWriter;
 import org.erroralign.metric.ErrorCounts;
-import org.erroralign.text.Span;
 import org.erroralign.text.Token;
 import org.erroralign.text.Transcript;
 
@@ -174,12 +173,13 @@ final class PageUtterances {
     json.field("errors", counts.errors()).field("words", counts.referenceWords());
     json.name("segments").beginArray();
     List<Token> tokens = settings.tokenizer().tokenize(alignment.hypothesis());
-    for (int number : SegmentCode.of(alignment, tokens)) {
+    SegmentCode segments = SegmentCode.of(alignment, tokens);
+    for (int number : segments.numbers()) {
       json.value(number);
     }
     json.endArray();
-    List<Span> words = tokens.stream().map(Token::span).toList();
-    WordFacts heard = new WordFacts(result.utterance().hypothesis(), alignment.hypothesis(), words);
+    WordFacts heard =
+        new WordFacts(result.utterance().hypothesis(), alignment.hypothesis(), segments.heard());
     if (result.scores().confidence().words() > 0) {
       heard.writeConfidences(json);
     }

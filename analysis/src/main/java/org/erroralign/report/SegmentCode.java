@@ -1,5 +1,6 @@
 package org.erroralign.report;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.erroralign.align.Alignment;
@@ -25,15 +26,16 @@ final class SegmentCode {
 
   private int[] numbers = new int[128];
   private int count;
+  private final List<Span> heard = new ArrayList<>();
 
   private SegmentCode() {}
 
   /**
-   * The numbers of all segments.
+   * All segments of an alignment.
    *
    * @param words of the hypothesis, in order
    */
-  static int[] of(Alignment alignment, List<Token> words) {
+  static SegmentCode of(Alignment alignment, List<Token> words) {
     SegmentCode code = new SegmentCode();
     int referenceEnd = 0;
     int hypothesisEnd = 0;
@@ -63,12 +65,12 @@ final class SegmentCode {
         }
         code.add(start - hypothesisEnd, end - start);
         hypothesisEnd = end;
-        parts++;
+        code.hear(span, segment, parts++);
       }
       if (isRead) { // all that is written, as one word
         code.add(hypothesis.start() - hypothesisEnd, hypothesis.length());
         hypothesisEnd = hypothesis.end();
-        parts++;
+        code.hear(hypothesis, segment, parts++);
       }
       code.numbers[place] =
           code(segment.operation())
@@ -76,7 +78,22 @@ final class SegmentCode {
               + (segment.endsInsideWord() ? ENDS_INSIDE : 0)
               + ONE_WORD * parts;
     }
-    return Arrays.copyOf(code.numbers, code.count);
+    return code;
+  }
+
+  int[] numbers() {
+    return Arrays.copyOf(numbers, count);
+  }
+
+  /** The words of the hypothesis as the page counts them: what was cut in two is one. */
+  List<Span> heard() {
+    return heard;
+  }
+
+  private void hear(Span word, Segment segment, int part) {
+    if (part > 0 || !segment.startsInsideWord()) {
+      heard.add(word);
+    }
   }
 
   private static int code(Operation operation) {

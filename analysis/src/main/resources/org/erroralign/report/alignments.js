@@ -10,6 +10,7 @@ function alignmentsAddress(parameters) {
 function legend(withKeywords) {
   const sample = (name, reference, hypothesis, label) => el('span', {class: 'sample'},
     el('span', {class: 'column wrong'}, el('span', {class: 'cell reference' + (name === 'del' ? ' gone' : '')}, reference), el('span', {class: 'cell ' + name}, hypothesis)), ' ' + label);
+  const said = (column, cell, label, ...content) => el('span', {class: 'sample'}, el('span', {class: 'column' + column}, el('span', {class: 'cell reference' + cell}, content)), ' ' + label);
   return el('div', {class: 'legend', 'aria-hidden': 'true'},
     sample('sub', 'things', 'thing', 'substituted'),
     sample('del', 'are', '–', 'deleted'),
@@ -18,8 +19,10 @@ function legend(withKeywords) {
     sample('sub', 'icy', 'i see', 'split'),
     utterances.some((utterance) => utterance.systems.some((system) => system.confidences)) && el('span', {class: 'sample'}, el('span', {class: 'column'},
       [90, 60, 30].map((sure) => shaded(sure, el('span', {class: 'cell' + (sure < UNSURE ? ' unsure' : '')}, el('bdi', {}, sure + ' %'))))), ' confidence'),
-    withKeywords && el('span', {class: 'sample'}, el('span', {class: 'column'}, el('span', {class: 'cell reference term'}, el('bdi', {}, 'aspirin'))), ' keyword'),
-    summary.systems.length > 1 && el('span', {class: 'sample'}, el('span', {class: 'column differs'}, el('span', {class: 'cell reference'}, 'word')), ' systems differ'));
+    withKeywords && said('', ' term', 'keyword', el('bdi', {}, 'aspirin')),
+    utterances.some(({systems}) => systems.some(({readings}) => readings)) && said('', '', 'read as', '2020', readingElement('twenty twenty')),
+    utterances.some(({entities}) => entities) && said(' entity', '', 'entity', 'May', el('small', {class: 'class'}, 'date')),
+    summary.systems.length > 1 && said(' differs', '', 'systems differ', 'word'));
 }
 
 function alignmentsView(parameters) {

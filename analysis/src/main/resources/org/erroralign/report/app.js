@@ -60,7 +60,7 @@ function markTab(view) {
 
 function header() {
   document.getElementById('top').replaceChildren(el('div', {class: 'strip'},
-    el('p', {class: 'brand'}, el('a', {href: '#/'}, el('bdi', {}, summary.title))),
+    el('p', {class: 'brand'}, el('a', {href: '#/', title: summary.title}, el('bdi', {}, summary.title))),
     el('nav', {'aria-label': 'Views'}, views().map(([name, title]) => el('a', {href: '#/' + name, 'data-view': name}, title))),
     el('div', {class: 'buttons'},
       themeButton(),

@@ -1,8 +1,9 @@
 // Charts: SVG of our own, with names and descriptions for screen readers, in the colours of the theme; shapes and texts say what colours say.
 
-/** Wide enough for its texts to be read where it is shown. */
-function chartWidth() {
-  return window.innerWidth < 620 ? 330 : 520;
+/** As wide as a panel of a grid (page.css), so that its texts are as large as others. */
+function chartWidth(columns = 2) {
+  const room = Math.min(1180, window.innerWidth) - (window.innerWidth > 620 ? 40 : 24);
+  return Math.max(250, (room < 816 || columns === 1 ? room : (room - 16) / 2) - 38);
 }
 
 /**
@@ -15,6 +16,7 @@ function chart({name, title, description, width = chartWidth(), height, marks, c
     click((event.clientX - place.left) * width / place.width, (event.clientY - place.top) * height / place.height);
   }} : {}}, svg('desc', {}, description), marks);
   if (click) drawing.classList.add('clickable');
+  drawing.style.maxWidth = 1.25 * width + 'px';
   return el('figure', {'data-chart': name}, drawing,
     el('figcaption', {class: 'caption muted'}, caption, ' ', el('span', {class: 'saves'},
       el('button', {type: 'button', class: 'save', 'aria-label': `Save “${title}” as SVG`, on: {click: () => download(name + '.svg', 'image/svg+xml', asFile(drawing))}}, '↓ SVG'),
@@ -92,7 +94,7 @@ function roomFor(names, width, share) {
 
 /** Rows of a name, marks between 0 and the highest value, and a text. */
 function rowChart({rows, highest, draw, line = null, tickText = percentOf, ...rest}) {
-  const width = chartWidth(), left = roomFor(rows.map(({name}) => name), width, width < 400 ? 0.46 : 0.4), right = 62, step = 28;
+  const width = chartWidth(), left = roomFor(rows.map(({name}) => name), width, width < 400 ? 0.46 : 0.4), right = 14 + Math.max(48, ...rows.map(({value}) => wideness(value))), step = 28;
   const ticks = rateTicks(highest);
   const x = (value) => left + (width - left - right) * Math.min(1, value / ticks[ticks.length - 1]);
   const bottom = 6 + step * rows.length;
@@ -204,7 +206,7 @@ function pathBelow(points, top) {
 
 /** Rates before and after, joined: [{name, from, to, title, href}]; what got worse is dashed. */
 function slopeChart({rows, left: first, right: second, ...rest}) {
-  const width = chartWidth(), height = 60 + 17 * rows.length, left = 60, right = width - 150, top = 26, bottom = 8;
+  const width = chartWidth(), height = Math.max(120, 60 + 17 * rows.length), left = 60, right = width - 150, top = 26, bottom = 8;
   const ticks = steps(Math.max(0.1, ...rows.flatMap(({from, to}) => [from, to])), 4);
   const y = (value) => top + (height - top - bottom) * (1 - value / ticks[ticks.length - 1]);
   let last = -9, next = height + 8;
@@ -221,8 +223,8 @@ function slopeChart({rows, left: first, right: second, ...rest}) {
 }
 
 /** Cells {value, text, title, href} by row and column; the stronger the colour, the more. */
-function heatMap({rows, columns, cells, ...rest}) {
-  const room = chartWidth(), left = roomFor(rows, room, 0.36), step = 28, widest = Math.min(110, Math.max(...columns.map(wideness)));
+function heatMap({rows, columns, cells, room = chartWidth(), ...rest}) {
+  const left = roomFor(rows, room, 0.36), step = 28, widest = Math.min(110, Math.max(...columns.map(wideness)));
   const least = Math.max(26, 8 + Math.max(...cells.flat().map((cell) => cell ? wideness(cell.text) : 0))), turned = Math.min(110, (room - left) / columns.length) < widest + 4;
   const over = turned ? 0.75 * widest : 4, slot = Math.min(110, Math.max(least, (room - left - over) / columns.length));
   const width = Math.max(room, left + over + slot * columns.length), top = turned ? 22 + 0.58 * widest : 26;
@@ -239,6 +241,6 @@ function heatMap({rows, columns, cells, ...rest}) {
   const drawing = figure.firstElementChild, box = el('div', {class: 'scroll'});
   drawing.replaceWith(box);
   box.append(drawing);
-  drawing.style.minWidth = 0.9 * Math.min(width, 640) + 'px';
+  drawing.style.minWidth = 0.85 * width + 'px';
   return figure;
 }

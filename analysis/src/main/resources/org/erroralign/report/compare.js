@@ -37,7 +37,7 @@ function systemTable() {
     el('thead', {}, el('tr', {}, ['System', summary.systems[0].words.unit === 'word' ? 'WER' : 'Mixed error rate', 'interval', 'Sub', 'Del', 'Ins', 'CER', 'SER', 'Aligned'].map((title, k) => el('th', {scope: 'col', class: k === 0 ? 'text' : 'number'}, title)))),
     el('tbody', {}, summary.systems.map((system, k) => ({...system, k})).sort((a, b) => a.words.wer - b.words.wer).map(({name, words, characters, aligned, k}) => el('tr', {},
       el('th', {scope: 'row', class: 'text'}, el('span', {class: 'letter'}, letter(k)), el('bdi', {}, name)),
-      [[percent(words.wer, 2), words.wer === best && ' ★'], range(words.wer_interval.low, words.wer_interval.high), count(words.substitutions), count(words.deletions), count(words.insertions), percent(characters.cer), percent(words.ser), percent(aligned.error_rate)]
+      [[percent(words.wer, 2), words.wer === best && ' ★'], range(words.wer_interval.low, words.wer_interval.high) || '–', count(words.substitutions), count(words.deletions), count(words.insertions), percent(characters.cer), percent(words.ser), percent(aligned.error_rate)]
         .map((text) => el('td', {class: 'number'}, text)))))));
 }
 
@@ -51,7 +51,7 @@ function forestPanel() {
   const rows = summary.systems.map(({name, words: {wer, wer_interval: {low, high}}}, k) => ({name: letter(k) + ': ' + ending(name, 20), rate: wer, low, high, href: alignmentsAddress({system: k, sort: 'errors'}),
     title: `${letter(k)}: ${name}: ${percent(wer, 2)}${low === null ? '' : ', interval ' + range(low, high)}`})).sort((a, b) => a.rate - b.rate);
   return panel('Rates with their intervals', dotPlot({name: 'systems', title: 'Error rates of the systems', rows, description: rows.map(({title}) => title).join('. '),
-    caption: 'Intervals that overlap do not mean that systems do not differ: the tests compare the same utterances.'}));
+    caption: rows.every(({low}) => low === null) ? 'There is too little to resample for intervals.' : 'Intervals that overlap do not mean that systems do not differ: the tests compare the same utterances.'}));
 }
 
 /** Each system against each: the difference of their rates. */
@@ -113,10 +113,11 @@ function verdict(d, other) {
   const several = summary.systems.length > 2;
   const p = several ? d.permutation_p_holm : d.permutation_p;
   const better = estimate < 0 ? letter(other) : 'A';
-  const leastPossible = 2 / 2 ** d.units;
+  const leastPossible = 2 / 2 ** d.units, units = many(d.units, 'unit') + ' (speakers or utterances)';
   const sentence = estimate === 0 || estimate === null ? 'Both have the same word error rate.'
     : p < 0.05 ? `${better} makes fewer errors, and chance is an unlikely reason.`
-    : leastPossible > 0.05 ? `${better} makes fewer errors; ${many(d.units, 'unit')} (speakers or utterances) are too few for the permutation test to rule out chance${summary.comparison['note_' + other] ? '' : ' (--cluster id takes each utterance for itself)'}.`
+    : leastPossible > 0.05 ? [`${better} makes fewer errors; ${units} ${d.units === 1 ? 'is' : 'are'} too few for the permutation test to rule out chance`,
+      d.units < summary.seen && !summary.comparison['note_' + other] && [' (', el('code', {}, '--cluster id'), ' takes each utterance for itself)'], '.']
     : `${better} makes fewer errors here, but that may be chance.`;
   const rows = [['measure', 'value', 'note']];
   const row = (name, value, note) => {
@@ -127,9 +128,9 @@ function verdict(d, other) {
     el('table', {class: 'plain facts'}, el('tbody', {},
       row('WER difference', points(estimate), low === null ? '' : `points; ${points(low)} to ${points(high)}`),
       row('relative', relative === null ? '–' : points(relative) + ' %', from === null ? '' : `${points(from)} to ${points(to)} %`),
-      row('permutation test', probability(d.permutation_p), `over ${count(d.units)} units (speakers or utterances)`),
+      row('permutation test', probability(d.permutation_p), 'over ' + units),
       several && row('corrected (Holm)', probability(d.permutation_p_holm), 'for comparing all pairs of systems'),
-      row('MAPSSWE', probability(d.mapsswe_p), `${count(d.mapsswe_segments)} segments`),
+      row('MAPSSWE', probability(d.mapsswe_p), many(d.mapsswe_segments, 'segment')),
       row('McNemar', probability(d.mcnemar_p), `only A right: ${count(d.only_baseline_right)}, only ${letter(other)}: ${count(d.only_system_right)} utterances`),
       row('Wilcoxon', probability(d.wilcoxon_p), 'rates of units'),
       row('sign test', probability(d.sign_p), 'rates of units'))),
@@ -153,7 +154,7 @@ function changeTable({key, kind}, other) {
     : placeOfKey.has(wellFormed(row.id)) || utterances.length === 0 ? '#/utterance/' + encoded(row.id) : null;
   return dataTable({name: key.replace('_', '-'), label: words ? 'word' : 'utterance', ...changed(key, other), address, filter: words ? 'Filter words …' : 'Filter ids …', empty: 'None.',
     columns: [
-      words ? {title: 'Word', text: true, value: (row) => row.word} : idColumn,
+      words ? {title: 'Word', text: true, value: (row) => row.word} : idColumn(),
       {title: words ? 'Said' : 'Words', value: (row) => words ? row.said : row.reference_words},
       {title: 'Errors A', value: (row) => row.baseline_errors},
       {title: 'Errors ' + letter(other), value: (row) => row.errors},

@@ -73,6 +73,24 @@ function ending(name, most = 36) {
   return name.length <= most ? name : '…' + name.slice(-most).replace(/^[\udc00-\udfff]/, '').replace(/^[^/\\]*(?=[/\\])/, '');
 }
 
+const LONGEST_TOKEN = 40;
+
+/** A token of any length in few letters: loops inside it told once, of the others both ends. */
+function bounded(text) {
+  if (text.length <= LONGEST_TOKEN) return text;
+  const loop = /^(.{1,12}?)\1{3,}/su.exec(text.replace(/^-/, ''));
+  if (loop) return `${text[0] === '-' ? '-' : ''}${loop[1]} ×${count(loop[0].length / loop[1].length)} ${bounded(text.replace(/^-/, '').slice(loop[0].length))}`.trim();
+  return text.slice(0, 22).replace(/[\ud800-\udbff]$/, '') + '…' + text.slice(-8).replace(/^[\udc00-\udfff]/, '') + ` (${count(text.length)} letters)`;
+}
+
+const UNSPACED = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー]', IS_UNSPACED = new RegExp(UNSPACED, 'u'), APART = new RegExp(`(?<=${UNSPACED}) (?=${UNSPACED})`, 'gu');
+
+/** Words as a cell has room for them: each bounded, of many the first; characters of scripts without spaces stand together. */
+function inFew(text, most = 100) {
+  const few = text.replace(APART, '').split(' ', most).map((word) => IS_UNSPACED.test(word) ? word : bounded(word)).join(' ');
+  return few.length > most ? few.slice(0, most).replace(/[\ud800-\udbff]$| \S*$/, '') + ' …' : few;
+}
+
 /** A part of an address; half of a surrogate pair, which no address can hold, is replaced. */
 function encoded(text) {
   return encodeURIComponent(wellFormed(text));

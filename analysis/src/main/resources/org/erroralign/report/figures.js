@@ -23,7 +23,7 @@ function holdRows(rows) {
 function resultsView() {
   const table = resultTable();
   const element = el('div', {class: 'overview'}, el('h1', {}, 'Results'),
-    el('div', {class: 'grid'}, MEASURES.map((measure) => measurePanel(...measure))), table.element);
+    el('div', {class: new Set(utterances.map(nameOfCorpus)).size > 1 ? 'stack' : 'grid'}, MEASURES.map((measure) => measurePanel(...measure))), table.element);
   return {element, list: table.list, shown: table.refresh, close: () => table.list.close()};
 }
 
@@ -40,7 +40,7 @@ function measurePanel(key, title, caption) {
       const row = rows.find((each) => each.method === method && nameOfCorpus(each) === corpus);
       return row ? {value: row[key], shade: row[key] - least, text: text(row), title: told(row)} : null;
     }));
-    return panel(title, heatMap({...more, rows: corpora, columns: methods, cells}));
+    return panel(title, heatMap({...more, rows: corpora, columns: methods, cells, room: chartWidth(1)}));
   }
   const highest = Math.max(...rows.map((row) => row[key]));
   return panel(title, rowChart({...more, highest, rows: rows.map((row) => ({name: row.method, rate: row[key], value: text(row), title: told(row)})), tickText: (tick) => String(Math.round(1000 * tick) / 1000),

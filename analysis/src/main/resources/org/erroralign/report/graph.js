@@ -2,7 +2,7 @@
 // cheapest ones (the backtrace graph) in red, the chosen path in blue, ends of segments solid.
 
 const LARGEST_GRAPH = 60;
-const WITH_CONTEXT = 40;
+const WITH_CONTEXT = window.innerWidth < 620 ? 18 : 40;
 const CELL = 15;
 
 /**

@@ -55,11 +55,12 @@ function wordErrors({substitutions, deletions, insertions}) {
 }
 
 /** What the intervals were taken over: what is resampled together, and what is taken for independent. */
-function intervalNote({units, words: {utterances}}) {
+function intervalNote({units, words: {utterances, unit}}) {
   const over = units === utterances ? many(units, 'utterance') : `${many(units, 'group')} of utterances (by ${summary.cluster})`;
+  const rates = `${capital(rateName({words: {unit}}).split(' ')[0])}, aligned and character error rate`;
   return `Below each rate its ${Math.round(1000 * summary.level) / 10} % confidence interval. ` + (units < 2
-    ? `Word, aligned and character error rate have none: there is only ${over} to resample; the others are binomial (Wilson).`
-    : `Word, aligned and character error rate: by bootstrap over ${over}; the others: binomial (Wilson).`);
+    ? `${rates} have none: there is only ${over} to resample; the others are binomial (Wilson).`
+    : `${rates}: by bootstrap over ${over}; the others: binomial (Wilson).`);
 }
 
 const TYPES = [
@@ -146,9 +147,9 @@ function bandChart({frequency_bands: {rows: bands}}) {
 
 const GROUPS_DRAWN = 12;
 
-/** The groups of each attribute, worst first. */
+/** The groups of two attributes, worst first; a chart of lengths is there already. */
 function groupCharts(data, system) {
-  return summary.groups.filter((name) => groupsOf(data, name).rows.length > 1).slice(0, 2).map((name) => panel(`By ${name}`, groupChart(data, name, system)));
+  return [...summary.groups].sort((a, b) => (a === 'length') - (b === 'length')).filter((name) => groupsOf(data, name).rows.length > 1).slice(0, 2).map((name) => panel(`By ${name}`, groupChart(data, name, system)));
 }
 
 function groupChart(data, name, system) {
@@ -245,14 +246,14 @@ function worstWords(data, system) {
     : standingOut(data).map(({word, said, substituted, deleted, forms}) => ({text: word || MARKS, said, missed: substituted + deleted, forms, href: alignmentsAddress({q: word, in: 'ref', wrong: 1, ...ofSystem(system)})}));
   if (rows.length === 0) return el('p', {class: 'muted'}, keywords ? 'Every keyword that was said was recognised.' : 'No word stands out.');
   return [el('ul', {class: 'worst'}, rows.slice(0, 8).map((row) => el('li', {}, el('a', {href: row.href, class: 'row'},
-    el('bdi', {class: 'name'}, row.text),
+    el('bdi', {class: 'name'}, inFew(row.text)),
     el('span', {class: 'value'}, 'missed ', el('b', {}, count(row.missed)), ' of ' + count(row.said)),
     el('span', {class: 'forms'}, '→ ', formsCell(row.forms.slice(0, 3))))))),
   el('p', {}, el('a', {href: keywords ? '#/keywords' : '#/words'}, keywords ? 'All keywords' : 'All words'))];
 }
 
 function quoted(text) {
-  return ['“', el('bdi', {}, text), '”'];
+  return ['“', el('bdi', {}, inFew(text)), '”'];
 }
 
 /** Sentences about what stands out, each with a link to the evidence. */
@@ -275,9 +276,9 @@ function firstThings(data, system) {
   const bands = data.frequency_bands.rows;
   const rare = bands.find((band) => band.from <= 1);
   const often = bands[bands.length - 1];
-  if (rare && rare !== often && rare.error_rate > 1.5 * often.error_rate) add('#/words', `Rare words are wrong ${often.error_rate > 0 ? (rare.error_rate / often.error_rate).toFixed(1) + ' times as often as' : 'more often than'} the most frequent ones:`, `${percent(rare.error_rate)} against ${percent(often.error_rate)}`);
+  if (rare && rare !== often && rare.error_rate_low > often.error_rate_high && rare.error_rate > 1.5 * often.error_rate) add('#/words', `Rare words are wrong ${often.error_rate > 0 ? (rare.error_rate / often.error_rate).toFixed(1) + ' times as often as' : 'more often than'} the most frequent ones:`, `${percent(rare.error_rate)} against ${percent(often.error_rate)}`);
   const value = data.causes.rows.find(({cause}) => cause === 'number with another value');
-  if (value) add(alignmentsAddress({cause: value.cause, ...ofSystem(system)}), many(value.errors, 'word error'), 'on numbers with another value');
+  if (value) add(alignmentsAddress({cause: value.cause, ...ofSystem(system)}), many(value.errors, 'error'), 'on numbers with another value');
   const total = sumOf(data.causes.rows, 'errors');
   const writing = sumOf(data.causes.rows.filter(({group}) => group === 'written otherwise'), 'errors');
   if (total > 0 && writing / total > 0.03) add('#/confusions', percent(writing / total, 0) + ` of the errors${data.written ? ' of the texts as they are written' : ''}`, 'are the same words, written otherwise');
@@ -300,13 +301,13 @@ function worstGroup(data) {
 }
 
 /** Of a long id the end, which tells more; no line ends after its dots. */
-const idColumn = {title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? 44 : window.innerWidth > 620 ? 13 : 20).replace('…', '…\u2060'))};
+const idColumn = (most = 44, fewer = 20) => ({title: 'Utterance', text: true, value: (row) => row.id, show: (row) => el('bdi', {}, ending(row.id, window.innerWidth > 1000 ? most : window.innerWidth > 620 ? fewer : 20).replace('…', '…\u2060'))});
 
 function referencesView() {
   const table = dataTable({name: 'reference-errors', label: 'reference', ...summary.reference_errors, filter: 'Filter …', empty: 'None.',
     address: ({id}) => placeOfKey.has(wellFormed(id)) ? utteranceAddress({key: id}) : null,
     columns: [
-      idColumn,
+      idColumn(24, 16),
       {title: 'Reason', text: true, value: (row) => row.reason},
       {title: 'Reference', text: true, value: (row) => row.reference},
       {title: 'Hypothesis', text: true, value: (row) => row.hypothesis},
@@ -320,12 +321,12 @@ function suspiciousView(system) {
   const table = dataTable({name: 'suspicious', label: 'entry', labels: 'entries', rows, total, filter: 'Filter …', empty: 'Nothing is suspicious.',
     address: (row) => placeOfKey.has(wellFormed(row.id)) ? utteranceAddress({key: row.id}, row.word) + (row.kind === 'loop' && !row.word ? '?loop=1' : '') : null,
     columns: [
-      idColumn,
+      idColumn(),
       {title: 'Suspicion', text: true, kind: 'short', value: (row) => row.kind},
       {title: 'Size', value: (row) => row.size, hint: 'How often a loop repeats, or how many words'},
       {title: 'At word', narrow: false, value: (row) => row.word || ''},
       rows.some(({seconds}) => seconds > 0) && {title: 'Time', narrow: false, value: (row) => row.seconds ?? '', show: (row) => clock(row.seconds ?? -1, 0) || '–'},
-      {title: 'Words', text: true, kind: 'forms', value: (row) => row.words, show: (row) => el('bdi', {}, row.words.split(' ', 7).join(' ') + (row.words.split(' ').length > 7 ? ' …' : ''))},
+      {title: 'Words', text: true, kind: 'forms', value: (row) => row.words, show: (row) => el('bdi', {}, inFew(row.words, 40))},
     ].filter(Boolean)});
   return {again: true, ...tableView('Suspicious hypotheses', 'Loops, long runs of inserted or missing words, empty and far too long hypotheses: what a recogniser may have made up or lost.', table)};
 }

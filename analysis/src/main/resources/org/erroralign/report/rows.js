@@ -251,16 +251,6 @@ function shaded(sure, cell) {
   return cell;
 }
 
-const LONGEST_TOKEN = 40;
-
-/** A token of any length in few letters: loops inside it told once, of the others both ends. */
-function bounded(text) {
-  if (text.length <= LONGEST_TOKEN) return text;
-  const loop = /^(.{1,12}?)\1{3,}/su.exec(text.replace(/^-/, ''));
-  if (loop) return `${text[0] === '-' ? '-' : ''}${loop[1]} ×${count(loop[0].length / loop[1].length)} ${bounded(text.replace(/^-/, '').slice(loop[0].length))}`.trim();
-  return text.slice(0, 22).replace(/[\ud800-\udbff]$/, '') + '…' + text.slice(-8).replace(/^[\udc00-\udfff]/, '') + ` (${count(text.length)} letters)`;
-}
-
 function word(text, wanted) {
   const shown = bounded(text);
   return el('bdi', {class: wanted && plainWords(text).some(wanted) ? 'hit' : null, title: shown === text ? null : text.slice(0, 1000)}, shown);
@@ -296,10 +286,10 @@ function utteranceAddress(utterance, word = 0) {
 function scoreOf(utterance, systems) {
   return systems.map((k) => {
     const {errors, words, causes} = utterance.systems[k];
-    const rate = words === 0 ? (errors === 0 ? '0 %' : '∞') : percent(errors / words, 0);
-    return el('span', {class: 'score' + (errors === 0 ? ' right' : ''), title: summary.systems[k].name + ': word errors as the word error rate counts them'},
+    const unit = summary.systems[k].words.unit === 'word' ? 'word ' : '', rate = words === 0 ? (errors === 0 ? '0 %' : '∞') : percent(errors / words, 0);
+    return el('span', {class: 'score' + (errors === 0 ? ' right' : ''), title: `${summary.systems[k].name}: ${unit}errors as the ${unit ? 'word' : 'mixed'} error rate counts them`},
       summary.systems.length > 1 && el('b', {}, letter(k) + ' '),
-      errors === 0 ? '✓ no errors' : many(errors, 'word error') + ' · ' + rate,
+      errors === 0 ? '✓ no errors' : many(errors, unit + 'error') + ' · ' + rate,
       el('small', {class: 'muted'}, mostCauses(causes || {}, errors === 0 ? '; written otherwise: ' : summary.systems[k].written ? ' · as written: ' : ' · ')));
   });
 }

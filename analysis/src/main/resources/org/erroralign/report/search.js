@@ -29,10 +29,10 @@ const SORTS = [
 ];
 
 /** Scripts without spaces have one word a character. */
-const UNSPACED = /([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gu;
+const EACH = new RegExp(`(${UNSPACED})`, 'gu');
 
 function wordsOf(text) {
-  return fold(text).replace(UNSPACED, ' $1 ').trim().split(/\s+/).join(' ');
+  return fold(text).replace(EACH, ' $1 ').trim().split(/\s+/).join(' ');
 }
 
 /**
@@ -201,8 +201,9 @@ function isChange(change, utterance, system, {from, to, letters}) {
   return texts.from === from && texts.to === to;
 }
 
-/** What letters of a word became in another, by a cheapest alignment: pairs, '' for none. */
+/** What letters of a word became in another, by a cheapest alignment: pairs, '' for none; a loop tells nothing of letters. */
 function letterChanges(from, to) {
+  if (Math.max(from.length, to.length) > LONGEST_TOKEN) return [];
   const a = [...from], b = [...to], changes = [];
   const costs = [b.map((_, k) => k)];
   costs[0].push(b.length);

@@ -15,8 +15,8 @@ function findingsOf(columns, systems) {
         k = Math.max(end, k + 1);
       }
     };
-    run('dropped', DELETE, (part) => `${many(part.length, 'word')} missing: ${part.slice(0, 6).map((c) => c.text).join(' ')}${part.length > 6 ? ' …' : ''}`);
-    run('added', INSERT, (part) => `${many(part.length, 'word')} inserted: ${part.slice(0, 6).map((c) => c.cells[row].text).join(' ')}${part.length > 6 ? ' …' : ''}`);
+    run('dropped', DELETE, (part) => `${many(part.length, 'word')} missing: ${inFew(part.map((c) => c.text).join(' '), 50)}`);
+    run('added', INSERT, (part) => `${many(part.length, 'word')} inserted: ${inFew(part.map((c) => c.cells[row].text).join(' '), 50)}`);
   });
   columns.forEach((column, k) => {
     if (!column.hidden) return;

@@ -77,9 +77,9 @@ function rowElement(columns, row, place, address) {
     if (target && !event.target.closest('a, button')) goTo(target);
   };
   return el('tr', {class: (target ? 'link ' : '') + (place % 2 ? 'odd' : ''), on: {click: go}}, columns.map((column, k) => {
-    const shown = column.show ? column.show(row) : column.text ? el('bdi', {}, String(column.value(row))) : display(column.value(row));
+    const shown = column.show ? column.show(row) : column.text ? inFew(String(column.value(row))) : display(column.value(row));
     const whole = column.text ? String(column.value(row)) : '';
-    return el('td', {class: classOf(column), title: whole.length > 20 ? whole.slice(0, 1000) : null}, k === 0 && target ? el('a', {href: target}, shown) : shown);
+    return el('td', {class: classOf(column), dir: column.text && column.kind !== 'forms' ? 'auto' : null, title: whole.length > 20 ? whole.slice(0, 1000) : null}, k === 0 && target ? el('a', {href: target}, shown) : shown);
   }));
 }
 
@@ -97,7 +97,8 @@ function rateCell(rate, kind = 'good') {
 
 /** What words became: forms and how often; on a phone the first two. */
 function formsCell(forms) {
-  return forms.slice(0, window.innerWidth < 620 ? 2 : undefined).map(({form, count: times}, k) => [k > 0 && ', ', el('bdi', {class: form ? 'form' : 'form missing'}, form || 'nothing'), el('span', {class: 'times'}, ' ×' + count(times))]);
+  const shown = forms.slice(0, window.innerWidth < 620 ? 2 : undefined);
+  return shown.map(({form, count: times}, k) => [k > 0 && ' ', el('bdi', {class: form ? 'form' : 'form missing'}, inFew(form).replace(/^-/, '-\u2060') || 'nothing'), el('span', {class: 'times'}, ' ×' + count(times) + (k < shown.length - 1 ? ',' : ''))]);
 }
 
 function formsText(forms) {

@@ -51,7 +51,7 @@ function confusionsView(system, parameters) {
     replaceAddress('#/confusions?' + new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)));
     table.keep(keep);
   }}}, el('option', {value: ''}, 'all'), values.map((value) => el('option', {value, selected: wanted[key] === value}, kindName(value)))));
-  const form = (text) => text ? el('bdi', {}, text) : el('span', {class: 'form missing'}, 'nothing');
+  const form = (text) => text ? inFew(text) : el('span', {class: 'form missing'}, 'nothing');
   const table = dataTable({name: 'confusions', label: 'confusion', rows, total, filter: 'Filter words …', tools: [choice('type', 'kind', KINDS), choice('cause', 'cause', causes)],
     address: (row) => confusionAddress(row, system),
     columns: [

@@ -260,7 +260,7 @@ final class AnalysisCommandsTest {
     assertThat(refused.err()).contains("3 that not all have: u1, u3, u4");
     CommandLineRun allowed = CommandLineRun.of("compare", pairs, fewer, "--allow-missing");
     assertThat(allowed.exitCode()).isZero();
-    assertThat(allowed.err()).contains("3 utterances left out");
+    assertThat(allowed.err()).contains("left out, since not all systems have them: 3 (u1, u3, u4)");
     String other = write("other.tsv", "id\tref\thyp\nu2\tthe ice is cold\tthe icecream\n");
     assertThat(CommandLineRun.of("compare", pairs, other, "--allow-missing").err())
         .contains("for \"u2\" the reference of the other systems, \"the ice ");

@@ -65,6 +65,14 @@ class ErrorBudgetTest {
     String json = analyze("u1\tnow one two three four five six then\tnow then\n", "");
     assertThat(json)
         .containsPattern("\"kind\" : \"deleted run\",\\s+\"size\" : 6,\\s+\"word\" : 2,");
+    String heard = "call 1 10 0.5 now\ncall 1 90 0.5 then\n";
+    Path ctm = Files.writeString(folder.resolve("hyp.ctm"), heard);
+    Path said =
+        Files.writeString(
+            folder.resolve("ref.tsv"), "id\tref\ncall\tnow one two three four five six then\n");
+    CommandLineRun run =
+        CommandLineRun.of("analyze", "--ref", said.toString(), "--hyp", ctm.toString(), "--json");
+    assertThat(run.out()).containsPattern("\"word\" : 2,\\s+\"seconds\" : 10.5,");
   }
 
   @Test

@@ -68,6 +68,28 @@ final class PageDetailsTest {
     assertThat(view.locator("audio.floating")).hasAttribute("data-plays", "2");
   }
 
+  @Test
+  void wordsAfterSomethingThatIsReadKeepTheirTimes(Browser.Window window) throws IOException {
+    Files.write(folder.resolve("call.wav"), ReportPageTest.silence(6));
+    String said = file("ref.tsv", "id\tref\ncall\tin 2020 we saw them\n");
+    String heard =
+        file(
+            "hyp.ctm",
+            """
+            call 1 0 1 in 0.9
+            call 1 1 1 twenty 0.9
+            call 1 2 1 twenty 0.9
+            call 1 3 1 we 0.9
+            call 1 4 1 saw 0.9
+            call 1 5 1 them 0.3
+            """);
+    Page view =
+        open(window, "#/alignments", "analyze", "--spoken", "en", "--ref", said, "--hyp", heard);
+    assertThat(view.locator(".utterance .column:has-text('them')")).hasAttribute("title", "0:05");
+    assertThat(view.locator(".utterance .cell.unsure")).containsText("them");
+    assertThat(view.locator(".legend")).containsText("read as");
+  }
+
   /** Four words are said in a second. */
   private static void playsFromItsTime(Page view, Locator word) {
     word.click();
@@ -137,6 +159,33 @@ final class PageDetailsTest {
   }
 
   @Test
+  void tablesFitATabletAndCutTextsOfEveryScriptAtTheirEnd(Browser.Window window)
+      throws IOException {
+    String pairs =
+        file(
+            "pairs.tsv",
+            "id\tref\thyp\nlong\t"
+                + "one ".repeat(12_000)
+                + "\t"
+                + "one ".repeat(11_999)
+                + "\nar\tكتاب جديد\tكتب جديد\nja\t今日の天気は曇りである\tる\n");
+    Page view = open(window, "#/groups?by=length", "analyze", "--pairs", pairs, "--by", "length");
+    view.setViewportSize(820, 900);
+    assertThat(view.locator("tbody td:has-text('12,000')")).isVisible();
+    Object cut =
+        view.evaluate(
+            "[...document.querySelectorAll('td')].filter(c => c.scrollWidth > c.clientWidth)"
+                + ".map(c => c.textContent)");
+    assertThat(cut).isEqualTo(List.of());
+    go(view, "#/confusions");
+    Locator arabic = view.locator("td:has-text('كتاب')");
+    assertThat(arabic).hasCSS("direction", "rtl");
+    assertThat(arabic).hasCSS("text-align", "left");
+    go(view, "#/suspicious");
+    assertThat(view.locator("tbody tr:has-text('ja')")).containsText("今日の天気は曇りであ");
+  }
+
+  @Test
   void whatIsOnlyWrittenOtherwiseIsNoError(Browser.Window window) throws IOException {
     String pairs = "id\tref\thyp\nu\ton may 3rd\ton may third\nv\t3rd of may\tthird or may\n";
     Page view =
@@ -166,7 +215,8 @@ final class PageDetailsTest {
         .containsText(new String[] {"", "CARDINAL", ""});
     assertThat(view.locator("table[data-name=entities]")).containsText("100.0 %");
     view.evaluate("() => { location.hash = '#/alignments'; }");
-    assertThat(view.locator(".column.entity .reference")).hasText("ten entity cardinal");
+    assertThat(view.locator(".utterance .entity .reference")).hasText("ten entity cardinal");
+    assertThat(view.locator(".legend .entity")).isVisible();
   }
 
   @Test
@@ -352,6 +402,12 @@ final class PageDetailsTest {
     }
     view.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
     assertThat(view.locator(".search")).isHidden();
+    go(view, "#/overview");
+    Object small =
+        view.evaluate(
+            "[...document.querySelectorAll('svg.chart')]"
+                + ".filter(c => c.clientWidth < 0.9 * c.viewBox.baseVal.width).length");
+    assertThat(small).as("charts with letters too small to read").isEqualTo(0);
   }
 
   @Test

@@ -71,7 +71,8 @@ final class GraphDrawingTest {
             Map.of(
                 "segments",
                 Arrays.stream(
-                        SegmentCode.of(graph.alignment(), aligner.tokenizer().tokenize(hypothesis)))
+                        SegmentCode.of(graph.alignment(), aligner.tokenizer().tokenize(hypothesis))
+                            .numbers())
                     .boxed()
                     .toList(),
                 "reference",

@@ -1,4 +1,4 @@
-// What keeps people from using the page that is shown: texts without contrast, controls without a name or out of order. One line each.
+// What keeps people from using the page that is shown: texts without contrast or printed over another, controls without a name or out of order. One line each.
 () => {
   const found = [];
   const told = (node) => node.tagName.toLowerCase() + '.' + (node.getAttribute('class') || '') + ' “' + (node.textContent || '').trim().slice(0, 30) + '”';
@@ -32,6 +32,15 @@
     if (node.tabIndex > 0) found.push(`out of order: ${told(node)}`);
   }
   for (const node of document.querySelectorAll('[aria-hidden=true] a[href], [aria-hidden=true] button')) found.push(`hidden, but can be reached: ${told(node)}`);
+  for (const drawing of document.querySelectorAll('svg.chart')) { // turned texts may share a box
+    const room = drawing.getBoundingClientRect(), texts = [...drawing.querySelectorAll('text:not([transform*="rotate(-"])')].map((node) => [node, node.getBoundingClientRect()]);
+    texts.forEach(([node, a], k) => {
+      if (a.left < room.left - 1 || a.right > room.right + 1) found.push(`outside its chart: ${told(node)}`);
+      const other = texts.slice(k + 1).find(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6);
+      if (other) found.push(`printed over: ${told(node)} ${told(other[0])}`);
+    });
+  }
+  if (document.scrollingElement.scrollWidth > document.documentElement.clientWidth) found.push('wider than the screen');
   const ids = [...document.querySelectorAll('[id]')].map((node) => node.id);
   ids.filter((id, k) => ids.indexOf(id) < k).forEach((id) => found.push(`id twice: ${id}`));
   if (document.querySelectorAll('main h1').length !== 1 && !document.querySelector('main .notice')) found.push('not one h1');

@@ -122,7 +122,8 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
       }
     }
     if (!waiting.isEmpty()) {
-      remarks.add(waiting.size() + " utterances left out that not all systems have: " + missing());
+      remarks.add(
+          "left out, since not all systems have them: " + waiting.size() + " (" + missing() + ")");
     }
     return remarks;
   }

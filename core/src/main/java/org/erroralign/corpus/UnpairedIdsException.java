@@ -24,7 +24,8 @@ public final class UnpairedIdsException extends RuntimeException {
             + hypothesis
             + ": expected the same ids, "
             + report.paired()
-            + " were paired, but found\n"
+            + (report.paired() == 1 ? " was paired" : " were paired")
+            + ", but found\n"
             + report.describe()
             + advice.stream().map(line -> "\n" + line).collect(Collectors.joining()));
     this.report = report;

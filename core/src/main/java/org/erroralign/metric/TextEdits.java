@@ -17,38 +17,27 @@ import org.jspecify.annotations.Nullable;
  * that are reused; one thread at a time.
  */
 final class TextEdits {
-  private static final Normalizer EXACT =
-      (text, start, end, sink) -> {
-        int c;
-        for (int place = start; place < end; place += Character.charCount(c)) {
-          c = text.codePointAt(place);
-          sink.symbol(c, place);
-        }
-      };
-
   private final TokenizedText reference;
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
   private final UnitEdits edits = new UnitEdits();
 
   TextEdits(Tokenizer tokenizer) {
-    reference = new TokenizedText(tokenizer, EXACT);
-    hypothesis = new TokenizedText(tokenizer, EXACT);
+    reference = new TokenizedText(tokenizer, Normalizer.exact());
+    hypothesis = new TokenizedText(tokenizer, Normalizer.exact());
   }
 
   /** Words and characters of a pair are mostly asked for one after the other. */
-  private void read(String said, String written) {
-    if (!said.equals(reference.text())) {
-      reference.read(said);
-    }
-    if (!written.equals(hypothesis.text())) {
-      hypothesis.read(written);
+  private static void read(TokenizedText text, String newText) {
+    if (!newText.equals(text.text())) {
+      text.read(newText);
     }
   }
 
   /** What became of every word, in order. */
   List<WordEdit> find(String said, String written) {
-    read(said, written);
+    read(reference, said);
+    read(hypothesis, written);
     words.read(reference, hypothesis);
     int[] saidWords = Arrays.copyOf(words.reference(), reference.tokenCount());
     int[] writtenWords = Arrays.copyOf(words.hypothesis(), hypothesis.tokenCount());
@@ -74,10 +63,11 @@ final class TextEdits {
 
   /** Words are the same if all their characters are. */
   ErrorCounts words(String said, String written) {
-    read(said, written);
+    read(reference, said);
     if (said.equals(written)) {
       return ErrorCounts.ofUtterance(reference.tokenCount(), 0, 0, 0);
     }
+    read(hypothesis, written);
     words.read(reference, hypothesis);
     edits.count(
         Arrays.copyOf(words.reference(), reference.tokenCount()),
@@ -88,10 +78,11 @@ final class TextEdits {
 
   /** The characters of the words, with one space between two of them that do not touch. */
   CharacterErrors characters(String said, String written) {
-    read(said, written);
+    read(reference, said);
     if (said.equals(written)) {
       return new CharacterErrors(characters(reference).length, 0, 0, 0);
     }
+    read(hypothesis, written);
     edits.count(characters(reference), characters(hypothesis));
     return new CharacterErrors(edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
@@ -107,6 +98,6 @@ final class TextEdits {
       text.copySymbols(token, characters, place);
       place += text.firstSymbol(token + 1) - text.firstSymbol(token);
     }
-    return Arrays.copyOf(characters, place);
+    return place == characters.length ? characters : Arrays.copyOf(characters, place);
   }
 }

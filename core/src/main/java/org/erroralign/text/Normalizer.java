@@ -79,6 +79,11 @@ public interface Normalizer {
     return symbols.toString();
   }
 
+  /** Every code point as it is. */
+  static Normalizer exact() {
+    return ExactNormalizer.INSTANCE;
+  }
+
   /**
    * Lower case by code point, canonically equivalent spellings alike, typographic apostrophes as
    * {@code '}, final sigma as sigma, invisible joiners ignored.

@@ -9,7 +9,8 @@ import java.util.function.IntPredicate;
  *
  * <p>It checks what tokenizers and normalizers report, since users bring their own. The presets
  * {@code standard} and {@code paper} take a short cut: words of plain letters and digits, which are
- * nearly all in Latin scripts, are found and normalised in one pass, by one table.
+ * nearly all in Latin scripts, are found and normalised in one pass, by one table. So do words
+ * between spaces that are compared as they are.
  */
 public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
@@ -18,6 +19,9 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   /** The symbol of each character of plain words, or 0; empty when the short cut does not apply. */
   private final char[] plainSymbols;
+
+  /** Whether words stand between spaces and are compared as they are. */
+  private final boolean spaced;
 
   private String text = "";
   private int tokenCount;
@@ -46,6 +50,9 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
         tokenizer instanceof WordScanner && normalizer instanceof FoldingNormalizer folding
             ? folding.plainSymbols()
             : new char[0];
+    this.spaced =
+        normalizer == ExactNormalizer.INSTANCE
+            && (tokenizer == MixedTokenizer.INSTANCE || tokenizer == WhitespaceTokenizer.INSTANCE);
   }
 
   /**
@@ -57,11 +64,54 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     text = newText;
     tokenCount = 0;
     symbolCount = 0;
-    if (plainSymbols.length == 0) {
-      tokenizer.tokenize(newText, this);
-    } else {
+    if (plainSymbols.length > 0) {
       readPlainWords(newText);
+    } else if (!spaced || !readSpacedWords(newText)) {
+      tokenCount = 0;
+      symbolCount = 0;
+      tokenizer.tokenize(newText, this);
     }
+  }
+
+  /** False for a text that has more than words between spaces, or characters of two units. */
+  private boolean readSpacedWords(String newText) {
+    int length = newText.length();
+    reserveSymbols(length);
+    int place = 0;
+    while (place < length) {
+      int start = place;
+      int count = symbolCount;
+      int sum = 0;
+      for (; place < length; place++) {
+        char c = newText.charAt(place);
+        if (WhitespaceTokenizer.isSpace(c)) {
+          break;
+        }
+        if (Character.isSurrogate(c) || UnspacedScripts.contain(c)) {
+          return false;
+        }
+        symbols[count] = c;
+        symbolStarts[count] = place;
+        count++;
+        sum = sum * 31 + c;
+      }
+      if (place > start) {
+        addToken(start, place, sum, count);
+      }
+      place++;
+    }
+    return true;
+  }
+
+  private void addToken(int start, int end, int sum, int symbolsSoFar) {
+    reserveToken();
+    tokenStarts[tokenCount] = start;
+    tokenEnds[tokenCount] = end;
+    tokenHashes[tokenCount] = sum;
+    firstSymbols[tokenCount] = symbolCount;
+    symbolCount = symbolsSoFar;
+    tokenCount++;
+    firstSymbols[tokenCount] = symbolsSoFar;
   }
 
   /** Reads words of plain characters here, all others through the tokenizer and the normalizer. */
@@ -96,14 +146,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       if (place < length && c != ' ' && scanner.mayContinueWord(c)) {
         place = scanner.scanFrom(newText, start, this);
       } else {
-        reserveToken();
-        tokenStarts[tokenCount] = start;
-        tokenEnds[tokenCount] = place;
-        tokenHashes[tokenCount] = sum;
-        firstSymbols[tokenCount] = symbolCount;
-        symbolCount = count;
-        tokenCount++;
-        firstSymbols[tokenCount] = count;
+        addToken(start, place, sum, count);
       }
     }
   }

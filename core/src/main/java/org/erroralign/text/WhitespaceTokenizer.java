@@ -26,8 +26,8 @@ final class WhitespaceTokenizer implements Tokenizer {
 
   /** Unicode's White_Space property, all of which lies in the Basic Multilingual Plane. */
   static boolean isSpace(int codePoint) {
-    return (codePoint >= '\t' && codePoint <= '\r')
-        || codePoint == 0x85
-        || Character.isSpaceChar(codePoint);
+    return codePoint <= ' '
+        ? codePoint == ' ' || (codePoint >= '\t' && codePoint <= '\r')
+        : codePoint >= 0x85 && (codePoint == 0x85 || Character.isSpaceChar(codePoint));
   }
 }

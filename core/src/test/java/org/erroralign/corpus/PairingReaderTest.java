@@ -40,7 +40,7 @@ final class PairingReaderTest {
         .isInstanceOf(UnpairedIdsException.class)
         .hasMessage(
             """
-            r.trn and h.trn: expected the same ids, 1 were paired, but found
+            r.trn and h.trn: expected the same ids, 1 was paired, but found
             1 id in the reference but not in the hypothesis: b
             1 id in the hypothesis but not in the reference: c
             1 id more than once in the reference (the first counts): b

@@ -18,11 +18,13 @@ class TokenizedTextTest {
     }
   }
 
-  /** The short cut for plain words must not show. */
+  /** The short cuts for plain words, and for words between spaces, must not show. */
   @Test
   void readsPlainWordsAsTokenizerAndNormalizerDo() {
-    List<Tokenizer> tokenizers = List.of(Tokenizer.standard(), Tokenizer.paper());
-    List<Normalizer> normalizers = List.of(Normalizer.standard(), Normalizer.paper());
+    List<Tokenizer> tokenizers =
+        List.of(Tokenizer.standard(), Tokenizer.paper(), Tokenizer.mixed(), Tokenizer.whitespace());
+    List<Normalizer> normalizers =
+        List.of(Normalizer.standard(), Normalizer.paper(), Normalizer.exact());
     for (Tokenizer tokenizer : tokenizers) {
       for (Normalizer normalizer : normalizers) {
         TokenizedText quick = new TokenizedText(tokenizer, normalizer);

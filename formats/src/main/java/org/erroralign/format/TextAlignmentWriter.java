@@ -1,5 +1,6 @@
 package org.erroralign.format;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -25,9 +26,14 @@ public abstract class TextAlignmentWriter implements AlignmentWriter {
   @Override
   public Ready prepare(List<Aligned> alignments) {
     StringBuilder text = new StringBuilder();
-    alignments.forEach(aligned -> append(text, aligned));
-    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-    return () -> out.write(bytes);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (Aligned aligned : alignments) {
+      text.setLength(0);
+      append(text, aligned);
+      byte[] line = text.toString().getBytes(StandardCharsets.UTF_8);
+      bytes.write(line, 0, line.length);
+    }
+    return () -> bytes.writeTo(out);
   }
 
   @Override

@@ -42,7 +42,9 @@ record WrittenNumber(String whole, String fraction, boolean isGrouped, List<Stri
     if (single && separator != '\'' && (grouped || digits(whole).equals(whole))) {
       return new WrittenNumber(digits(whole), latin.substring(last + 1), grouped, List.of());
     }
-    return new WrittenNumber("", "", false, List.of(latin.split("[^0-9]", -1)));
+    boolean isNone = latin.indexOf('\'') >= 0; // 6'2
+    return new WrittenNumber(
+        "", "", false, isNone ? List.of() : List.of(latin.split("[^0-9]", -1)));
   }
 
   private static boolean isDigit(char c) {

@@ -55,7 +55,7 @@ public final class SessionSections {
           count("right_words", SpeakerErrors::allRightWords),
           count("misattributed_words", SpeakerErrors::misattributedWords)
               .titled("  under a wrong speaker"),
-          rate("misattribution_rate", SpeakerErrors::misattributionRate).titled("  of them"),
+          rate("misattribution_rate", SpeakerErrors::misattributionRate).titled("  of right words"),
           Figure.<SpeakerErrors>count("words_in_overlap", e -> e.inOverlap().referenceWords()),
           Figure.<SpeakerErrors>rate("error_rate_in_overlap", e -> e.inOverlap().wer())
               .titled("  wrong or missing"),

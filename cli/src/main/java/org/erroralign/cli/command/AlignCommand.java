@@ -23,6 +23,7 @@ import org.erroralign.cli.option.RunSettings;
 import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.AlignmentTable;
 import org.erroralign.cli.terminal.Output;
+import org.erroralign.cli.terminal.Quantity;
 import org.erroralign.cli.terminal.Terminal;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.format.AlignmentFormat;
@@ -117,7 +118,7 @@ public final class AlignCommand implements Callable<Integer> {
       return Failures.SUCCESS;
     }
     if (texts.size() != 2) {
-      throw mistake("two texts or --pairs FILE", texts.size() + " texts");
+      throw mistake("two texts or --pairs FILE", Quantity.of(texts.size(), "text"));
     }
     if (graph != null) {
       drawGraph(graph, aligner);

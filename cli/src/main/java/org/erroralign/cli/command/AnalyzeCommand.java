@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.analysis.Suspicion;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
@@ -130,7 +133,19 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private Report write(Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
       throws IOException {
     Analysis whole = new Analysis(settings);
-    Provenance made = gather(batch -> analyze(settings, scorer, batch), whole::addAll);
+    Queue<Analysis> parts = new ConcurrentLinkedQueue<>();
+    Provenance made =
+        gather(
+            batch -> {
+              Analysis idle = parts.poll();
+              Analysis part = idle == null ? new Analysis(settings) : idle;
+              batch.forEach(utterance -> analyze(utterance, scorer, part));
+              List<Suspicion> found = part.takeSuspicions();
+              parts.add(part);
+              return found;
+            },
+            whole::addSuspicions);
+    parts.forEach(whole::addAll);
     Report report = report(whole, frequencies);
     write(report, made);
     return report;
@@ -152,14 +167,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
     return output.settings().leavingOut(leftOut);
   }
 
-  private Analysis analyze(Analysis.Settings settings, PairScorer scorer, List<Utterance> batch) {
-    Analysis part = new Analysis(settings);
-    for (Utterance utterance : batch) {
-      ScoredUtterance scored = scorer.score(utterance);
-      references.add(List.of(scored));
-      part.add(scored, statistics.cluster(scored));
-    }
-    return part;
+  private void analyze(Utterance utterance, PairScorer scorer, Analysis part) {
+    ScoredUtterance scored = scorer.score(utterance);
+    references.add(List.of(scored));
+    part.add(scored, statistics.cluster(scored));
   }
 
   private Report writeWithPage(

@@ -89,7 +89,7 @@ public final class ConvertCommand implements Callable<Integer> {
       names = "--show-changes",
       description =
           "Write, instead of the corpus, what each step of --normalize changes: id, side, step,"
-              + " before, after, separated by tabs.")
+              + " from, to, separated by tabs.")
   private boolean showChanges;
 
   @Mixin private InputOptions input = new InputOptions();

@@ -61,8 +61,12 @@ public final class Input implements CorpusReader<Utterance> {
   @Override
   public Utterance prepared(Utterance utterance) {
     Utterance prepared = preparation.of(utterance);
+    String said = prepared.reference().text();
+    String heard = prepared.hypothesis().text();
     if (preparation.offers().isEmpty()
-        && hasDigits(prepared.reference().text()) != hasDigits(prepared.hypothesis().text())) {
+        && !said.isEmpty()
+        && !heard.isEmpty()
+        && hasDigits(said) != hasDigits(heard)) {
       digitsOnOneSide.increment();
     }
     return prepared;

@@ -79,8 +79,8 @@ public final class SpeakerOptions {
         throw mistake(
             option
                 + (speakers
-                    ? ": expected without --speakers, found with it"
-                    : ": expected with --speakers only, found without it"));
+                    ? " cannot be used with --speakers"
+                    : " can be used with --speakers only"));
       }
     }
     return speakers;

@@ -7,10 +7,17 @@ public final class Quantity {
   private Quantity() {}
 
   public static String utterances(long number) {
-    return String.format(Locale.ROOT, number == 1 ? "%,d utterance" : "%,d utterances", number);
+    return of(number, "utterance");
   }
 
   public static String sessions(long number) {
-    return String.format(Locale.ROOT, number == 1 ? "%,d session" : "%,d sessions", number);
+    return of(number, "session");
+  }
+
+  /**
+   * @param thing what takes an s where there is not one
+   */
+  public static String of(long number, String thing) {
+    return String.format(Locale.ROOT, "%,d %s%s", number, thing, number == 1 ? "" : "s");
   }
 }

@@ -91,7 +91,9 @@ public final class ReportText {
               shown(figure, figure.of(facts.item())) + figure.kind().unit(),
               interval(figure, interval)));
       if (interval != null && interval.isOfFew()) {
-        cells.add(List.of("  CI of " + interval.units() + " units: too few to trust", "", ""));
+        cells.add(
+            List.of(
+                "  CI of " + Quantity.of(interval.units(), "unit") + ": too few to trust", "", ""));
       }
     }
     appendRows(out, cells, List.of(false, true, false), Integer.MAX_VALUE);
