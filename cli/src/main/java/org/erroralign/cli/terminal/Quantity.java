@@ -14,9 +14,7 @@ public final class Quantity {
     return of(number, "session");
   }
 
-  /**
-   * @param thing what takes an s where there is not one
-   */
+  /** A number of things whose name takes an s where there is not one. */
   public static String of(long number, String thing) {
     return String.format(Locale.ROOT, "%,d %s%s", number, thing, number == 1 ? "" : "s");
   }
