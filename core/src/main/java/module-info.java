@@ -4,6 +4,7 @@ module org.erroralign.core {
   requires static transitive org.jspecify;
 
   uses org.erroralign.text.ReadingProvider;
+  uses org.erroralign.text.SoundProvider;
 
   exports org.erroralign.align;
   exports org.erroralign.baseline;

@@ -43,7 +43,7 @@ public enum Cause {
   SPELLING(Group.WRITING),
   /** Equal but for spaces and hyphens: {@code ice cream} → {@code icecream}. */
   JOINED_OR_SPLIT(Group.WRITING),
-  /** Traditional or simplified, hiragana or katakana, wide or narrow. */
+  /** Traditional or simplified, hiragana or katakana, kanji or kana read alike, wide or narrow. */
   SCRIPT_VARIANT(Group.WRITING),
   /** Equal but for accents: {@code café} → {@code cafe}. */
   ACCENT(Group.WRITING),
@@ -51,7 +51,7 @@ public enum Cause {
   FILLER(Group.WRITING),
   /** Digits against words, or digits grouped otherwise: only the language tells which it is. */
   NUMBER_FORM_OR_VALUE(Group.UNCLEAR),
-  /** Chinese characters against kana, which may be read alike. */
+  /** Chinese characters against kana, which may be read alike: nobody knows how they are read. */
   KANJI_OR_KANA(Group.UNCLEAR);
 
   /** What causes have in common. */

@@ -47,6 +47,7 @@ final class CauseRules {
           ReadingClass.HESITATION);
 
   private static final Pattern KANA = Pattern.compile("[\\p{IsKatakana}ー]+");
+  private static final Pattern ANY_KANA = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}]");
   private static final Pattern SMALL = Pattern.compile("[ァィゥェォャュョ]");
   private static final Pattern HAN = Pattern.compile("\\p{IsHan}+");
   private static final Pattern MIXED = Pattern.compile("[\\p{IsHan}\\p{IsKatakana}ー]+");
@@ -209,7 +210,7 @@ final class CauseRules {
     if (Spellings.differInPoints(letters, others)) {
       return Optional.of(Cause.SPELLING);
     }
-    return mayRead(variant, other) || mayRead(other, variant)
+    return language.sounds().isEmpty() && (mayRead(variant, other) || mayRead(other, variant))
         ? Optional.of(Cause.KANJI_OR_KANA)
         : Optional.empty();
   }
@@ -381,6 +382,27 @@ final class CauseRules {
         .map(c -> c >= 0x3041 && c <= 0x3096 ? c + 0x60 : c)
         .forEach(kana::appendCodePoint);
     return kana.toString();
+  }
+
+  /** Whether what Chinese characters stand for is known from how they are read. */
+  boolean mayBeRead(String reference, String hypothesis) {
+    return language.sounds().isPresent() && HAN.matcher(reference + hypothesis).find();
+  }
+
+  boolean areReadAlike(String reference, String hypothesis) {
+    return homophones.alike(letters(reference), letters(hypothesis));
+  }
+
+  /** The cause where both are read alike: one has kana for the other's characters, or others. */
+  static Cause ofReadAlike(String reference, String hypothesis) {
+    boolean kana = ANY_KANA.matcher(reference + hypothesis).find();
+    return kana && (hasAllHanOf(reference, hypothesis) || hasAllHanOf(hypothesis, reference))
+        ? Cause.SCRIPT_VARIANT
+        : Cause.HOMOPHONE;
+  }
+
+  private static boolean hasAllHanOf(String text, String other) {
+    return HAN.matcher(text).results().allMatch(run -> other.contains(run.group()));
   }
 
   /**

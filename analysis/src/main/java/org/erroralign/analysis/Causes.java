@@ -187,7 +187,7 @@ public final class Causes {
         return true;
       }
       if (cause.isEmpty()) {
-        return false;
+        return explainByReading(first, end);
       }
       int from = first;
       while (from + 1 < end && sameWords.get(from) && phrase(from + 1, end).isPresent()) {
@@ -199,6 +199,30 @@ public final class Causes {
       }
       Arrays.fill(ofBlocks, from, to, phrase(from, to).orElse(cause.get()));
       return true;
+    }
+
+    /** Explains what is read alike, with some of the right words around it to tell how. */
+    private boolean explainByReading(int first, int end) {
+      String said = said(first, end);
+      String heard = heard(first, end);
+      if (!rules.mayBeRead(said, heard)) {
+        return false;
+      }
+      for (int from = first; from >= Math.max(0, first - NEIGHBOURS); from--) {
+        for (int to = end; to <= Math.min(blocks.size(), end + NEIGHBOURS); to++) {
+          if (rules.areReadAlike(said(from, to), heard(from, to))) {
+            Arrays.fill(ofBlocks, first, end, CauseRules.ofReadAlike(said, heard));
+            return true;
+          }
+          if (to < blocks.size() && !isRight(to)) {
+            break;
+          }
+        }
+        if (from > 0 && !isRight(from - 1)) {
+          break;
+        }
+      }
+      return false;
     }
 
     private Optional<Cause> phrase(int first, int end) {

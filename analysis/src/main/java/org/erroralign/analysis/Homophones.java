@@ -30,10 +30,15 @@ public interface Homophones {
     return Pronouncer.isEnglish(language)
         ? english()
         : sounds
-            .map(told -> new Kept<>(told))
-            .or(() -> SoundAligner.sounds(language).map(told -> KeptSounds.of(language, told)))
-            .map(Homophones::by)
+            .map(told -> byTexts(new Kept<>(told)))
+            .or(() -> SoundAligner.sounds(language).map(told -> by(KeptSounds.of(language, told))))
             .orElse(none());
+  }
+
+  /** By how texts sound that have no spaces, where words have none between them. */
+  private static Homophones byTexts(Kept<String> sounds) {
+    return (reference, hypothesis) ->
+        sounds.apply(reference.replace(" ", "")).equals(sounds.apply(hypothesis.replace(" ", "")));
   }
 
   /**

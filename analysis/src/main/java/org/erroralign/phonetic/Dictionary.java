@@ -5,10 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The CMU pronunciation dictionary: words of the letters a to z and the apostrophe, sorted, each
- * with its first pronunciation, divided among its letters.
+ * with its first pronunciation, divided among its letters, and how else a letter may sound by its
+ * other ones.
  *
- * <p>The resource is text, a line a word: each letter, followed by the codes of its phonemes. It is
- * kept as it is; a word is found by its hash.
+ * <p>The resource is text, a line a word: each letter, followed by the codes of its phonemes, and
+ * after a slash as many others that it may have. It is kept as it is; a word is found by its hash.
  */
 final class Dictionary {
 
@@ -71,11 +72,20 @@ final class Dictionary {
 
   /** The phonemes of each letter of a word; null when it is not there. */
   int @Nullable [][] find(String spelling) {
+    return find(spelling, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param others the others that letters may have, where there are some
+   */
+  int @Nullable [][] find(String spelling, boolean others) {
     int place = place(spelling.hashCode());
     for (; places[place] != 0; place = next(place)) {
       int start = starts[places[place] - 1];
       if (isAt(start, spelling)) {
-        return pronunciation(start, spelling.length());
+        return pronunciation(start, spelling.length(), others);
       }
     }
     return null;
@@ -109,18 +119,19 @@ final class Dictionary {
     return lines[at] == '\n';
   }
 
-  private int[][] pronunciation(int start, int letters) {
+  private int[][] pronunciation(int start, int letters, boolean others) {
     int[][] phonemes = new int[letters][];
     int at = start;
     for (int k = 0; k < letters; k++) {
-      at++;
-      int from = at;
-      while (lines[at] != '\n' && !isLetter(lines[at])) {
-        at++;
+      int from = ++at;
+      int slash = -1;
+      for (; lines[at] != '\n' && !isLetter(lines[at]); at++) {
+        slash = lines[at] == '/' ? at : slash;
       }
-      phonemes[k] = new int[at - from];
-      for (int p = from; p < at; p++) {
-        phonemes[k][p - from] = Phonemes.byCode(lines[p]);
+      int first = others && slash >= 0 ? slash + 1 : from;
+      phonemes[k] = new int[slash < 0 ? at - from : slash - from];
+      for (int p = 0; p < phonemes[k].length; p++) {
+        phonemes[k][p] = Phonemes.byCode(lines[first + p]);
       }
     }
     return phonemes;

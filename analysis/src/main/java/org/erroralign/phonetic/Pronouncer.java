@@ -115,8 +115,17 @@ public final class Pronouncer {
 
   /** The phonemes that belong to each letter. */
   int[][] byLetter(Letters letters) {
+    return byLetter(letters, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param others the others that letters may have, as many, where the dictionary has some
+   */
+  int[][] byLetter(Letters letters, boolean others) {
     if (!letterNames && letters.isPlain()) {
-      int[][] known = Dictionary.english().find(letters.spelling());
+      int[][] known = Dictionary.english().find(letters.spelling(), others);
       if (known != null) {
         return known;
       }

@@ -1,6 +1,7 @@
 package org.erroralign.phonetic;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import org.erroralign.align.CostModel;
 import org.erroralign.align.CostTerm;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.phonetic.SoundNormalizer.Sounds;
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
 
@@ -20,8 +22,7 @@ import org.erroralign.text.SoundGroups;
 public final class SoundAligner {
   /**
    * As for letters, but words have fewer sounds than letters, so that delimiters cost less, and a
-   * word is rather left whole than cut. What is spelled otherwise costs the same whatever it sounds
-   * like.
+   * word is rather left whole than cut. Letters count beside their sounds, less than these.
    */
   private static final CostModel COSTS =
       CostModel.standard()
@@ -29,12 +30,13 @@ public final class SoundAligner {
           .with(CostTerm.TWO_SIDED_DELIMITER, 0.5)
           .with(CostTerm.SUBSTITUTE_SIMILAR, 1.25)
           .with(CostTerm.SUBSTITUTE_DISSIMILAR, 2.25)
-          .with(CostTerm.END_INSIDE_WORD, 1)
-          .with(CostTerm.END_WITHOUT_VOWEL, 1)
-          .with(CostTerm.SPELLING, 1);
+          .with(CostTerm.END_INSIDE_WORD, 1.25)
+          .with(CostTerm.END_WITHOUT_VOWEL, 0.75)
+          .with(CostTerm.SPELLING, 0.5);
 
-  private static final Normalizer ENGLISH =
-      new SoundNormalizer(SoundAligner::english, "aeiouyAEIOUY");
+  private static final String VOWELS = "aeiouyAEIOUY";
+
+  private static final Normalizer ENGLISH = new SoundNormalizer(SoundAligner::english, VOWELS);
 
   /** Phonemes that are near, by place and manner; none is in two groups, vowels are last. */
   private static final CostModel ENGLISH_COSTS =
@@ -51,8 +53,9 @@ public final class SoundAligner {
                   codes("AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW")));
 
   /** Sounds of all languages by rules that are near, by place and manner, as in IPA. */
-  private static final SoundGroups NEAR =
-      SoundGroups.of("bpfv", "kgqcxç", "szʃʒɕʑʦʣʧʤʨʥᶻ", "tdᵗ", "mnɲŋ", "lrʎwjɥʝ", "aeiouyøəɛɨæœ");
+  private static final String[] NEAR = {
+    "bpfv", "kgqcxç", "szʃʒɕʑʦʣʧʤʨʥᶻ", "tdᵗ", "mnɲŋ", "lrʎwjɥʝ", "aeiouyøəɛɨæœ"
+  };
 
   private static final Map<SpellingRules, ErrorAligner> BY_RULES = new ConcurrentHashMap<>();
 
@@ -69,8 +72,8 @@ public final class SoundAligner {
 
   private static ErrorAligner byRules(SpellingRules rules) {
     return ErrorAligner.standard()
-        .withNormalizer(new SoundNormalizer(rules::read, ""))
-        .withCostModel(COSTS.withLetters(rules.light()).withSoundGroups(NEAR));
+        .withNormalizer(new SoundNormalizer((word, spelling) -> rules.read(word), ""))
+        .withCostModel(COSTS.withLetters(rules.light()).withSoundGroups(rules.near(NEAR)));
   }
 
   /** How a word of a language sounds by rules of its spelling, in letters of IPA. */
@@ -116,25 +119,51 @@ public final class SoundAligner {
     return codes.toString();
   }
 
-  /** What cannot be read stands for itself. */
+  /**
+   * Whether the vowel of letters such as "er" is at the consonant, which a cut could leave alone.
+   */
+  private static boolean hidesItsVowel(String spelling, int[][] byLetter, int k) {
+    return k + 1 < byLetter.length
+        && byLetter[k].length == 0
+        && byLetter[k + 1].length == 1
+        && Phonemes.isVowel(byLetter[k + 1][0])
+        && VOWELS.indexOf(spelling.charAt(k)) >= 0
+        && VOWELS.indexOf(spelling.charAt(k + 1)) < 0;
+  }
+
+  /**
+   * Each letter with its sounds; what cannot be read stands for itself. The spelling is told where
+   * letters do not tell it.
+   */
   private static Sounds english(String word, int spelling) {
     Letters letters = Letters.of(word);
     int[][] byLetter = Pronouncer.english().byLetter(letters);
-    int count = Arrays.stream(byLetter).mapToInt(phonemes -> phonemes.length).sum();
+    int[][] others = Pronouncer.english().byLetter(letters, true);
+    int count = Arrays.stream(byLetter).mapToInt(phonemes -> Math.max(1, phonemes.length)).sum();
     int[] symbols = new int[count + 1];
     int[] offsets = new int[count + 1];
     int at = 0;
     for (int k = 0; k < byLetter.length; k++) {
-      for (int phoneme : byLetter[k]) {
-        symbols[at] =
-            phoneme == Phonemes.UNKNOWN
+      if (hidesItsVowel(letters.spelling(), byLetter, k)) {
+        Collections.swap(Arrays.asList(byLetter), k, k + 1);
+        Collections.swap(Arrays.asList(others), k, k + 1);
+      }
+      char letter = letters.spelling().charAt(k);
+      int[] phonemes = byLetter[k];
+      for (int p = 0; p < Math.max(1, phonemes.length); p++) {
+        offsets[at] = letters.start(k);
+        int sound = p < phonemes.length ? Phonemes.code(phonemes[p]) : LetterSound.SILENT;
+        int other = p < phonemes.length ? Phonemes.code(others[k][p]) : LetterSound.SILENT;
+        symbols[at++] =
+            sound == Phonemes.code(Phonemes.UNKNOWN)
                 ? word.codePointAt(letters.start(k))
-                : Phonemes.code(phoneme);
-        offsets[at++] = letters.start(k);
+                : LetterSound.of(p == 0 ? letter : LetterSound.NO_LETTER, sound, other);
       }
     }
-    symbols[at] = spelling;
-    offsets[at] = word.offsetByCodePoints(word.length(), -1);
-    return new Sounds(word, symbols, offsets);
+    if (!Normalizer.standard().normalize(word).equals(letters.spelling())) {
+      symbols[at] = spelling;
+      offsets[at++] = word.offsetByCodePoints(word.length(), -1);
+    }
+    return new Sounds(word, Arrays.copyOf(symbols, at), Arrays.copyOf(offsets, at));
   }
 }

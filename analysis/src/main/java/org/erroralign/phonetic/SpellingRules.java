@@ -10,7 +10,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.erroralign.phonetic.SoundNormalizer.Sounds;
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
+import org.erroralign.text.SoundGroups;
 
 /**
  * How the spelling of a language sounds, read from {@code sounds/LANG.txt}.
@@ -40,6 +42,9 @@ final class SpellingRules {
 
   private static final double LIAISON = 0.25;
 
+  /** Letters from here on that have no rule stand for themselves. */
+  private static final int FIRST_FOREIGN = 0x80;
+
   private static final Map<String, SpellingRules> KNOWN = new ConcurrentHashMap<>();
   private static final Pattern NOTHING = Pattern.compile("");
 
@@ -48,12 +53,15 @@ final class SpellingRules {
   private final Map<Integer, Double> light = new HashMap<>();
   private final boolean aligned;
 
+  /** Sounds that are no ASCII, by their codes, which are capitals. */
+  private final StringBuilder further = new StringBuilder();
+
   private SpellingRules(String text) {
     aligned = text.contains("\naligned\n");
     for (String line : text.split("\n", -1)) {
       String[] parts = line.split(" ", -1);
       if (line.startsWith("light ")) {
-        light.put(parts[1].codePointAt(0), Double.valueOf(parts[2]));
+        light.put(code(parts[1].codePointAt(0)), Double.valueOf(parts[2]));
       } else if (line.contains(" = ")) {
         classes.put(line.codePointAt(0), "[" + parts[2] + "]");
       } else if (line.contains(" >")) {
@@ -66,11 +74,11 @@ final class SpellingRules {
   static Optional<SpellingRules> of(String language) {
     String code = language.split("[-_]", 2)[0];
     return LANGUAGES.contains(code)
-        ? Optional.of(KNOWN.computeIfAbsent(code, SpellingRules::read))
+        ? Optional.of(KNOWN.computeIfAbsent(code, SpellingRules::load))
         : Optional.empty();
   }
 
-  private static SpellingRules read(String language) {
+  private static SpellingRules load(String language) {
     return new SpellingRules(Resources.text("sounds/" + language + ".txt"));
   }
 
@@ -86,7 +94,7 @@ final class SpellingRules {
             letters,
             Pattern.compile("(?:" + expression(context.substring(0, gap), "^") + ")$"),
             Pattern.compile(expression(context.substring(gap + 1), "\\z")),
-            sounds.codePoints().toArray());
+            sounds.codePoints().map(this::code).toArray());
     rules.computeIfAbsent(letters.charAt(0), letter -> new ArrayList<>()).add(rule);
   }
 
@@ -109,19 +117,49 @@ final class SpellingRules {
     return aligned;
   }
 
-  /** The sounds of a word that are heard without a liaison. */
-  String sound(String word) {
-    StringBuilder sound = new StringBuilder();
-    for (int symbol : read(word, Normalizer.SPELLING).symbols()) {
-      if (symbol < Normalizer.SPELLING && light.getOrDefault(symbol, 1.0) > LIAISON) {
-        sound.appendCodePoint(symbol);
-      }
+  /** A character of ASCII for a sound; letters are never capitals. */
+  private int code(int sound) {
+    if (sound < FIRST_FOREIGN) {
+      return sound;
     }
-    return sound.toString();
+    int place = further.indexOf(Character.toString(sound));
+    if (place < 0) {
+      place = further.length();
+      further.appendCodePoint(sound);
+    }
+    return 'A' + place;
   }
 
-  /** The sounds of a word, and last the symbol of its spelling. */
-  Sounds read(String word, int spelling) {
+  /** Groups of near sounds by their codes. */
+  SoundGroups near(String... groups) {
+    SoundGroups near = SoundGroups.of(groups);
+    List<StringBuilder> byCode = new ArrayList<>();
+    for (String group : groups) {
+      StringBuilder codes = new StringBuilder();
+      group.chars().filter(sound -> sound < FIRST_FOREIGN).forEach(codes::appendCodePoint);
+      further
+          .chars()
+          .filter(sound -> near.key(sound) == near.key(group.charAt(0)))
+          .forEach(sound -> codes.appendCodePoint(code(sound)));
+      byCode.add(codes);
+    }
+    return SoundGroups.of(byCode.stream().map(StringBuilder::toString).toArray(String[]::new));
+  }
+
+  /** The sounds of a word that are heard without a liaison. */
+  String sound(String word) {
+    StringBuilder sounds = new StringBuilder();
+    for (int symbol : read(word).symbols()) {
+      int sound = LetterSound.is(symbol) ? LetterSound.sound(symbol) : symbol;
+      if (sound != LetterSound.SILENT && light.getOrDefault(sound, 1.0) > LIAISON) {
+        sounds.appendCodePoint(sound);
+      }
+    }
+    return sounds.toString();
+  }
+
+  /** The letters of a word and their sounds. */
+  Sounds read(String word) {
     StringBuilder letters = new StringBuilder();
     List<Integer> starts = new ArrayList<>(); // of each UTF-16 unit of the letters
     Normalizer.standard()
@@ -139,15 +177,15 @@ final class SpellingRules {
     List<Integer> offsets = new ArrayList<>();
     for (int place = 0; place < letters.length(); ) {
       Rule rule = rule(letters.toString(), place);
-      int last = place + rule.letters.length() - 1;
-      for (int k = 0; k < rule.sounds.length; k++) {
-        symbols.add(rule.sounds[k]);
-        offsets.add(starts.get(Math.min(place + k, last)));
+      int count = rule.letters.length();
+      for (int k = 0; k < Math.max(count, rule.sounds.length); k++) {
+        char letter = k < count ? letters.charAt(place + k) : LetterSound.NO_LETTER;
+        int sound = k < rule.sounds.length ? rule.sounds[k] : LetterSound.SILENT;
+        symbols.add(sound < FIRST_FOREIGN ? LetterSound.of(letter, sound, sound) : sound);
+        offsets.add(starts.get(place + Math.min(k, count - 1)));
       }
-      place = last + 1;
+      place += count;
     }
-    symbols.add(spelling);
-    offsets.add(word.offsetByCodePoints(word.length(), -1));
     return new Sounds(word, numbers(symbols), numbers(offsets));
   }
 

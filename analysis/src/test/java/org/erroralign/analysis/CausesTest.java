@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.WordScorer;
@@ -143,6 +145,21 @@ class CausesTest {
   void differInEnglish(String reference, String hypothesis, Cause cause) {
     Language english = new Language("en", List.of(), word -> false, text -> text);
     assertCause(english, reference, hypothesis, cause);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "転がした, ころがした, SCRIPT_VARIANT",
+    "橋, はし, SCRIPT_VARIANT",
+    "橋, 箸, HOMOPHONE",
+    "橋, 森, OTHER_WORD",
+    "森, さ, OTHER_WORD"
+  })
+  void readingsTellWhatChineseCharactersStandFor(String reference, String hypothesis, Cause cause) {
+    UnaryOperator<String> kana = text -> text.replaceAll("[橋箸]", "はし").replace("転が", "ころが");
+    Language japanese =
+        new Language("ja", List.of(), word -> false, text -> text, Optional.of(kana));
+    assertCause(japanese, reference, hypothesis, cause);
   }
 
   @ParameterizedTest

@@ -31,8 +31,8 @@ final class PronunciationTables {
   /** A branch stands for at least this many letters of the dictionary. */
   private static final int LEAST_LETTERS = 3;
 
-  /** A word and its phonemes, as codes. */
-  private record Entry(String word, String codes) {}
+  /** A word and its phonemes, as codes; those of its other pronunciations. */
+  private record Entry(String word, String codes, List<String> others) {}
 
   private final List<Entry> entries;
   private Map<String, Double> probabilities = new HashMap<>();
@@ -51,10 +51,15 @@ final class PronunciationTables {
         new StringBuilder("# CMU pronunciation dictionary, see CMUDICT-LICENSE.txt\n");
     List<String[]> divided = new ArrayList<>();
     for (Entry entry : tables.entries) {
-      String[] chunks = tables.divide(entry);
+      String[] chunks = tables.divide(entry.word(), entry.codes());
       divided.add(chunks);
+      List<String[]> others =
+          entry.others().stream().map(codes -> tables.divide(entry.word(), codes)).toList();
       for (int k = 0; k < chunks.length; k++) {
-        dictionary.append(entry.word().charAt(k)).append(chunks[k]);
+        dictionary
+            .append(entry.word().charAt(k))
+            .append(chunks[k])
+            .append(other(chunks, others, k));
       }
       dictionary.append('\n');
     }
@@ -62,17 +67,33 @@ final class PronunciationTables {
     write(folder.resolve("letters.txt.gz"), trees(tables.entries, divided));
   }
 
-  /** The words of a to z and apostrophes, each with its first pronunciation. */
+  /** How else a letter may sound, if it has as many phonemes then: a slash, and they. */
+  private static String other(String[] chunks, List<String[]> others, int letter) {
+    return others.stream()
+        .map(other -> other[letter])
+        .filter(other -> other.length() == chunks[letter].length())
+        .filter(other -> !other.equals(chunks[letter]))
+        .findFirst()
+        .map(other -> "/" + other)
+        .orElse("");
+  }
+
+  /** The words of a to z and apostrophes; all but the first pronunciation are {@code word(2)}. */
   private static List<Entry> read(Path file) throws IOException {
     SortedMap<String, Entry> words = new TreeMap<>();
     for (String line : Files.readAllLines(file)) {
       String[] fields = line.strip().split("\\s+", -1);
-      if (fields[0].matches("[a-z']+") && fields[0].length() * 2 >= fields.length - 1) {
+      String word = fields[0].replaceFirst("\\(\\d+\\)$", "");
+      if (word.matches("[a-z']+") && word.length() * 2 >= fields.length - 1) {
         StringBuilder codes = new StringBuilder();
         for (String name : Arrays.asList(fields).subList(1, fields.length)) {
           codes.append(Phonemes.code(Phonemes.byName(name)));
         }
-        words.putIfAbsent(fields[0], new Entry(fields[0], codes.toString()));
+        if (word.equals(fields[0])) {
+          words.putIfAbsent(word, new Entry(word, codes.toString(), new ArrayList<>()));
+        } else if (words.containsKey(word)) {
+          words.get(word).others().add(codes.toString());
+        }
       }
     }
     return List.copyOf(words.values());
@@ -95,7 +116,7 @@ final class PronunciationTables {
   private void learn() {
     Map<String, Double> counts = new HashMap<>();
     for (Entry entry : entries) {
-      double[][] forward = forward(entry, false);
+      double[][] forward = forward(entry.word(), entry.codes(), false);
       double[][] backward = backward(entry);
       int n = entry.word().length();
       int m = entry.codes().length();
@@ -122,16 +143,16 @@ final class PronunciationTables {
     probabilities = counts;
   }
 
-  private double[][] forward(Entry entry, boolean best) {
-    int n = entry.word().length();
-    int m = entry.codes().length();
+  private double[][] forward(String word, String codes, boolean best) {
+    int n = word.length();
+    int m = codes.length();
     double[][] forward = new double[n + 1][m + 1];
     forward[0][0] = 1;
     for (int i = 0; i < n; i++) {
       for (int j = 0; j <= m; j++) {
         for (int length = 0; length <= 2 && j + length <= m; length++) {
-          String chunk = entry.codes().substring(j, j + length);
-          double way = forward[i][j] * probability(entry.word().charAt(i), chunk);
+          String chunk = codes.substring(j, j + length);
+          double way = forward[i][j] * probability(word.charAt(i), chunk);
           double old = forward[i + 1][j + length];
           forward[i + 1][j + length] = best ? Math.max(old, way) : old + way;
         }
@@ -158,14 +179,14 @@ final class PronunciationTables {
   }
 
   /** The phonemes of each letter in the likeliest division. */
-  private String[] divide(Entry entry) {
-    double[][] best = forward(entry, true);
-    String[] chunks = new String[entry.word().length()];
-    int j = entry.codes().length();
+  private String[] divide(String word, String codes) {
+    double[][] best = forward(word, codes, true);
+    String[] chunks = new String[word.length()];
+    int j = codes.length();
     for (int i = chunks.length; i > 0; i--) {
       for (int length = 0; length <= 2 && length <= j; length++) {
-        String chunk = entry.codes().substring(j - length, j);
-        double way = best[i - 1][j - length] * probability(entry.word().charAt(i - 1), chunk);
+        String chunk = codes.substring(j - length, j);
+        double way = best[i - 1][j - length] * probability(word.charAt(i - 1), chunk);
         if (way == best[i][j]) {
           chunks[i - 1] = chunk;
           j -= length;

@@ -57,6 +57,19 @@ final class SoundAlignerTest {
   }
 
   @Test
+  void oneLetterIsNeverCut() {
+    assertThat(words("eck sit", "x")).containsExactly("eck~x", "sit~");
+    assertThat(words("beck sun", "bexon")).containsExactly("beck~bex", "sun~on");
+  }
+
+  @Test
+  void aWordThatIsPronouncedInTwoWaysIsComparedByTheNearerOne() {
+    double cost = SoundAligner.english().align("read", "red").cost();
+    assertThat(SoundAligner.english().align("read", "reed").cost()).isLessThanOrEqualTo(cost + 1);
+    assertThat(words("i read it", "i red a read it")).contains("read=read");
+  }
+
+  @Test
   void lettersThatAreNoWordAreReadByTheirNames() {
     assertThat(words("an l c d screen", "an lcd screen"))
         .containsExactly("an=an", "l~l", "c~c", "d~d", "screen=screen");

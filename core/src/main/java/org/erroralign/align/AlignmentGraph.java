@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.erroralign.align.AlignmentGraph.Symbol.Kind;
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
 import org.erroralign.text.TokenizedText;
@@ -258,9 +259,11 @@ public final class AlignmentGraph {
         embedded.add("<", Kind.DELIMITER, text.tokenStart(token));
         for (int s = text.firstSymbol(token); s <= last; s++) {
           boolean unvoiced = text.symbol(s) == Normalizer.UNVOICED;
-          if (text.symbol(s) < Normalizer.SPELLING) {
+          int letter =
+              LetterSound.is(text.symbol(s)) ? LetterSound.letter(text.symbol(s)) : text.symbol(s);
+          if (letter < Normalizer.SPELLING && letter != LetterSound.NO_LETTER) {
             embedded.add(
-                unvoiced ? "#" : Character.toString(text.symbol(s)),
+                unvoiced ? "#" : Character.toString(letter),
                 unvoiced ? Kind.UNVOICED : Kind.VOICED,
                 text.symbolStart(s));
           }

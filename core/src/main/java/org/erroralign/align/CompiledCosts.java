@@ -2,6 +2,7 @@ package org.erroralign.align;
 
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
 
@@ -14,6 +15,11 @@ final class CompiledCosts {
   /** Letters of Latin scripts and of IPA. */
   private static final int LATIN = 0x2B0;
 
+  /** More than twice the sounds that a letter or digit has. */
+  private static final int MOST_SOUNDS = 32;
+
+  private static final int SPELLING = CostTerm.SPELLING.ordinal();
+
   final CostModel model;
 
   /** The largest cost of a single move, with all but times that can come on top of it. */
@@ -21,6 +27,9 @@ final class CompiledCosts {
 
   /** What the keys of vowels are. */
   final int vowelKey;
+
+  /** A segment end between two sounds of one letter: dearer than all that it could save. */
+  final int endInsideLetter;
 
   private final double factor;
   private final int scale;
@@ -57,7 +66,8 @@ final class CompiledCosts {
     for (double cost : model.letters().values()) {
       dearest = Math.max(dearest, Math.max(scaled(cost), scaled(cost * factor)));
     }
-    largest = dearest + onTop;
+    endInsideLetter = oneTerms[SPELLING] == 0 ? 0 : MOST_SOUNDS * (dearest + onTop);
+    largest = dearest + onTop + endInsideLetter;
     for (int letter = 0; letter < LATIN; letter++) {
       oneLatin[letter] = other(letter, oneTerms, 1);
       twoLatin[letter] = other(letter, twoTerms, factor);
@@ -86,11 +96,17 @@ final class CompiledCosts {
   }
 
   private int other(int character, int[] terms, double times) {
+    if (LetterSound.is(character)) {
+      int spelling = LetterSound.letter(character) == LetterSound.NO_LETTER ? 0 : terms[SPELLING];
+      int sound = LetterSound.sound(character);
+      int[] latin = terms == oneTerms ? oneLatin : twoLatin;
+      return spelling + (sound == LetterSound.SILENT ? 0 : latin[sound]);
+    }
     if (character == Normalizer.UNVOICED) {
       return terms[CostTerm.UNVOICED.ordinal()];
     }
     if (character >= Normalizer.SPELLING) {
-      return terms[CostTerm.SPELLING.ordinal()];
+      return terms[SPELLING];
     }
     Double cost = model.letters().get(character);
     return cost == null ? terms[CostTerm.VOICED.ordinal()] : scaled(cost * times);
@@ -99,6 +115,29 @@ final class CompiledCosts {
   /** Characters of equal key are cheaper to substitute for each other. */
   int key(int character) {
     return character < LATIN ? keys[character] : soundGroups.key(character);
+  }
+
+  /**
+   * Substitute a letter with its sound, or two that it may have, for another in a two-sided
+   * segment: what differs in one of both only costs two spellings.
+   */
+  int substitute(int first, int second) {
+    boolean sameLetter = LetterSound.letter(first) == LetterSound.letter(second);
+    int sound = LetterSound.sound(first);
+    int other = LetterSound.other(first);
+    int sound2 = LetterSound.sound(second);
+    int other2 = LetterSound.other(second);
+    boolean alike = sound == sound2 || sound == other2 || other == sound2 || other == other2;
+    int spelling = sameLetter && alike ? 0 : 2 * twoTerms[SPELLING];
+    if (sameLetter || alike) {
+      return spelling;
+    }
+    boolean similar =
+        keys[sound] == keys[sound2]
+            || keys[sound] == keys[other2]
+            || keys[other] == keys[sound2]
+            || keys[other] == keys[other2];
+    return spelling + two(similar ? CostTerm.SUBSTITUTE_SIMILAR : CostTerm.SUBSTITUTE_DISSIMILAR);
   }
 
   double unscaled(long cost) {

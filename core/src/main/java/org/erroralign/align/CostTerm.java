@@ -14,9 +14,10 @@ public enum CostTerm {
   /** {@code unvoiced}: insert or delete the paper's {@code #} (eq. 5, Table 2: 1). */
   UNVOICED(true, 0),
   /**
-   * {@code spelling}: insert or delete what tells words apart that sound alike (not in the paper).
+   * {@code spelling}: insert or delete what tells words apart that sound alike, a letter beside its
+   * sound; twice where one letter stands for another (not in the paper).
    */
-  SPELLING(false, 0),
+  SPELLING(false, 2),
   /** {@code voiced}: insert or delete any other character (eq. 5, Table 2: 2). */
   VOICED(true, 0),
   /** {@code substitute-similar}: substitute voiced characters that sound alike (eq. 5: 2). */

@@ -2,6 +2,7 @@ package org.erroralign.align;
 
 import java.util.Arrays;
 import org.erroralign.align.CostModel.OffGraphMoves;
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
 
 /**
@@ -30,6 +31,9 @@ final class MovePrices {
   final Side hypothesis = new Side();
   long similar;
   long dissimilar;
+
+  /** What differs in letters or in sounds. */
+  private long spellings;
 
   private final CompiledCosts costs;
   private final EmbeddedStretch stretch;
@@ -76,6 +80,7 @@ final class MovePrices {
     }
     similar = ties.packed(costs.two(CostTerm.SUBSTITUTE_SIMILAR)) + 2 * ties.edit;
     dissimilar = ties.packed(costs.two(CostTerm.SUBSTITUTE_DISSIMILAR)) + 2 * ties.edit;
+    spellings = ties.packed(2 * costs.two(CostTerm.SPELLING));
     onePenalty = ties.packed(costs.one(CostTerm.OFF_GRAPH_PENALTY));
     twoPenalty = ties.packed(costs.two(CostTerm.OFF_GRAPH_PENALTY));
     matchPenalty = everyMovePays ? twoPenalty : 0;
@@ -96,6 +101,10 @@ final class MovePrices {
       int first = stretch.hypothesisStarts[w] + 2;
       int last = stretch.hypothesisStarts[w + 1] - 1;
       addWithoutVowel(withoutVowel, costs.vowelKey, hypothesis.keys, first, last, ends);
+    }
+    if (costs.endInsideLetter > 0) {
+      long insideLetter = ties.packed(costs.endInsideLetter);
+      addInsideLetters(insideLetter, stretch.hypothesis, 1, stretch.hypothesisLength, ends);
     }
     inFilled = hypothesis.two;
     if (stretch.gaps.used()) {
@@ -119,6 +128,17 @@ final class MovePrices {
     }
     for (int i = first; i < last; i++) {
       ends[i] += i < firstVowel || i >= lastVowel ? price : 0;
+    }
+  }
+
+  /** Adds to the ends between symbols the price of those before a sound without a letter. */
+  static void addInsideLetters(long price, int[] symbols, int first, int last, long[] ends) {
+    for (int i = first; i < last; i++) {
+      boolean inside =
+          symbols[i] >= 0
+              && LetterSound.is(symbols[i + 1])
+              && LetterSound.letter(symbols[i + 1]) == LetterSound.NO_LETTER;
+      ends[i] += inside ? price : 0;
     }
   }
 
@@ -186,6 +206,10 @@ final class MovePrices {
 
   /** Characters of equal key are similar. */
   static int key(CompiledCosts costs, int character) {
+    if (LetterSound.is(character)) {
+      int sound = LetterSound.sound(character);
+      return sound == LetterSound.SILENT ? UNVOICED_KEY : costs.key(sound);
+    }
     return character >= Normalizer.UNVOICED ? UNVOICED_KEY : costs.key(character);
   }
 
@@ -216,7 +240,24 @@ final class MovePrices {
     if (key == UNVOICED_KEY || other == UNVOICED_KEY) {
       return INFINITE;
     }
-    return (key == other ? similar : dissimilar) + (offGraph ? twoPenalty : 0);
+    long price = key == other ? similar : dissimilar;
+    boolean bySound = LetterSound.is(stretch.hypothesis[i]) && LetterSound.is(stretch.reference[j]);
+    return (bySound ? letterSounds(stretch.hypothesis[i], stretch.reference[j], price) : price)
+        + (offGraph ? twoPenalty : 0);
+  }
+
+  /**
+   * As {@link CompiledCosts#substitute}, in fewer steps where each has but one sound.
+   *
+   * @param sounds the price of their sounds, if these differ
+   */
+  private long letterSounds(int hypothesis, int reference, long sounds) {
+    if (LetterSound.hasTwo(hypothesis) || LetterSound.hasTwo(reference)) {
+      return ties.packed(costs.substitute(hypothesis, reference)) + 2 * ties.edit;
+    }
+    int differ = hypothesis ^ reference;
+    boolean inBoth = LetterSound.letter(differ) != 0 && LetterSound.sound(differ) != 0;
+    return spellings + (inBoth ? sounds : 2 * ties.edit);
   }
 
   /** Consuming two equal symbols. */

@@ -35,7 +35,7 @@ final class PlainColumns extends ExactColumns {
   PlainColumns(CostModel model, MovePrices prices, EmbeddedStretch stretch, int tile) {
     super(model, prices, stretch);
     this.tile = tile;
-    substitutions = new SubstitutionRows(prices, stretch);
+    substitutions = new SubstitutionRows(model, prices, stretch);
   }
 
   /** BARE, and what {@link #openWord} puts into the next column. */

@@ -2,6 +2,7 @@ package org.erroralign.align;
 
 import java.util.Arrays;
 import java.util.List;
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.TokenizedText;
 import org.erroralign.text.WordNetwork;
 import org.erroralign.text.WordNetwork.Choice;
@@ -235,6 +236,7 @@ final class ReadingSearch {
         ends[i] = end;
       }
       MovePrices.addWithoutVowel(withoutVowel, costs.vowelKey, keys, first, last, ends);
+      MovePrices.addInsideLetters(packed(costs.endInsideLetter), symbols, first, last, ends);
       last = addRow(EmbeddedStretch.CLOSE, last);
     }
     return last;
@@ -523,7 +525,11 @@ final class ReadingSearch {
         if (symbol == character) {
           value = Math.min(value, both);
         } else if (key != MovePrices.UNVOICED_KEY && keys[i] != MovePrices.UNVOICED_KEY) {
-          value = Math.min(value, both + (keys[i] == key ? similar : dissimilar));
+          boolean bySound = LetterSound.is(character) && LetterSound.is(symbol);
+          long letters = keys[i] == key ? similar : dissimilar;
+          value =
+              Math.min(
+                  value, both + (bySound ? packed(costs.substitute(character, symbol)) : letters));
         }
       }
       filled[i] = value;

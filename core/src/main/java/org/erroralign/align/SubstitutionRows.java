@@ -13,12 +13,17 @@ final class SubstitutionRows {
 
   private final MovePrices prices;
   private final EmbeddedStretch stretch;
+
+  /** Whether sounds are compared, too: there is no formula for that. */
+  private final boolean bySound;
+
   private final int[] symbols = new int[MAX_ROWS];
   private final long[][] rows = new long[MAX_ROWS][0];
   private int count;
   private boolean used;
 
-  SubstitutionRows(MovePrices prices, EmbeddedStretch stretch) {
+  SubstitutionRows(CostModel model, MovePrices prices, EmbeddedStretch stretch) {
+    bySound = model.cost(CostTerm.SPELLING) > 0;
     this.prices = prices;
     this.stretch = stretch;
   }
@@ -26,7 +31,7 @@ final class SubstitutionRows {
   /** Forgets the rows of the stretch before. */
   void clear() {
     count = 0;
-    used = stretch.referenceLength >= MIN_REFERENCE_LENGTH;
+    used = bySound || stretch.referenceLength >= MIN_REFERENCE_LENGTH;
   }
 
   /** The costs for the reference symbol at j by hypothesis position, or an empty array. */
@@ -40,9 +45,10 @@ final class SubstitutionRows {
         return rows[r];
       }
     }
-    if (count == MAX_ROWS) {
+    if (count == MAX_ROWS && !bySound) {
       return NONE;
     }
+    count = Math.min(count, MAX_ROWS - 1);
     if (rows[count].length <= stretch.hypothesisLength) {
       rows[count] = new long[stretch.hypothesisLength + 1];
     }

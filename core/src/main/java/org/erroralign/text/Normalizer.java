@@ -5,9 +5,10 @@ import java.util.function.UnaryOperator;
 /**
  * Turns a token into the symbols by which it is compared, one after the other.
  *
- * <p>A symbol is a code point, {@link #UNVOICED}, or tells a {@link #SPELLING}. It stands for the
- * characters from its own offset to that of the next symbol, so that a place between two symbols is
- * a place in the text. Implementations are immutable and thread-safe.
+ * <p>A symbol is a code point, {@link #UNVOICED}, a {@link LetterSound}, or tells a {@link
+ * #SPELLING}. It stands for the characters from its own offset to that of the next symbol, so that
+ * a place between two symbols is a place in the text. Implementations are immutable and
+ * thread-safe.
  */
 @FunctionalInterface
 public interface Normalizer {
@@ -24,7 +25,7 @@ public interface Normalizer {
    */
   int SPELLING = UNVOICED + 1;
 
-  /** The last of all symbols. */
+  /** The last of all symbols but those of a {@link LetterSound}. */
   int LAST_SYMBOL = SPELLING + 0xFFFF;
 
   /** Takes the symbols of a token, from left to right. */

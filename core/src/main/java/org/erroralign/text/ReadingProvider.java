@@ -18,9 +18,9 @@ public interface ReadingProvider {
   /** Whether a word in lower case is one that numbers of a language are spelled with. */
   Predicate<String> numberWords(String language);
 
-  /** How words of a language sound whose writing does not tell, where that is known. */
+  /** How texts of a language sound whose writing does not tell, where anybody knows. */
   default Optional<UnaryOperator<String>> sounds(String language) {
-    return Optional.empty();
+    return SoundProvider.find(language);
   }
 
   /** The text with variants of a script brought to one. */

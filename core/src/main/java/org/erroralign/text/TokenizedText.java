@@ -203,13 +203,17 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     firstSymbols[token + 1] = symbolCount;
   }
 
+  private static boolean isBeyond(int symbol) {
+    return symbol > Normalizer.LAST_SYMBOL && !LetterSound.is(symbol);
+  }
+
   @Override
   public void symbol(int symbol, int start) {
     int count = symbolCount;
     if (count == symbols.length) {
       reserveSymbols(1);
     }
-    if (symbol < 0 || symbol > Normalizer.LAST_SYMBOL || start < earliest || start >= tokenEnd) {
+    if (symbol < 0 || isBeyond(symbol) || start < earliest || start >= tokenEnd) {
       throw new IllegalArgumentException(
           "expected symbols from 0 to "
               + Normalizer.LAST_SYMBOL

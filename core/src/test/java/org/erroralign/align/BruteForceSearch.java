@@ -1,5 +1,6 @@
 package org.erroralign.align;
 
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
 
 /**
@@ -153,7 +154,9 @@ final class BruteForceSearch {
   }
 
   private static boolean isVoiced(int symbol) {
-    return symbol >= 0 && symbol != Normalizer.UNVOICED;
+    return symbol >= 0
+        && symbol != Normalizer.UNVOICED
+        && !(LetterSound.is(symbol) && LetterSound.sound(symbol) == LetterSound.SILENT);
   }
 
   private void move(Kind kind, Path from, int i, int j) {
@@ -227,6 +230,7 @@ final class BruteForceSearch {
   private Path close(Path path) {
     double cost = path.cost();
     cost += stretch.insideWord(path.i) ? model.cost(CostTerm.END_INSIDE_WORD) : 0;
+    cost += isInsideLetter(path.i) ? 1e6 : 0;
     cost += leavesNoVowel(stretch, model, path.i) ? model.cost(CostTerm.END_WITHOUT_VOWEL) : 0;
     if (path.j == path.l) {
       cost += stretch.insideWord(path.i) ? model.cost(CostTerm.INSERTION_END_INSIDE_WORD) : 0;
@@ -235,6 +239,12 @@ final class BruteForceSearch {
     long ties =
         path.ties() + (tellsTies ? initial(path) + (stretch.insideWord(path.i) ? 1 : 0) : 0);
     return new Path(path.i, path.j, path.i, path.j, cost, 0, 0, path.ends + 1, ties, 0);
+  }
+
+  private boolean isInsideLetter(int i) {
+    return stretch.insideWord(i)
+        && LetterSound.is(stretch.hypothesis[i + 1])
+        && LetterSound.letter(stretch.hypothesis[i + 1]) == LetterSound.NO_LETTER;
   }
 
   /** Whether the place after i cuts off a part of a hypothesis word that has no vowel. */
@@ -254,7 +264,7 @@ final class BruteForceSearch {
   }
 
   private static boolean isVowel(CostModel model, int symbol) {
-    return model.soundGroups().key(symbol) == model.soundGroups().vowelKey();
+    return model.soundGroups().key(sound(symbol)) == model.soundGroups().vowelKey();
   }
 
   /** Whether the first characters differ of a word and of its part of a cut hypothesis word. */
@@ -273,7 +283,36 @@ final class BruteForceSearch {
   }
 
   private boolean isSimilar(int hypothesis, int reference) {
-    return model.soundGroups().key(hypothesis) == model.soundGroups().key(reference);
+    return isSimilarSound(sound(hypothesis), sound(reference));
+  }
+
+  private boolean isSimilarSound(int sound, int other) {
+    return model.soundGroups().key(sound) == model.soundGroups().key(other);
+  }
+
+  private static int sound(int symbol) {
+    return LetterSound.is(symbol) ? LetterSound.sound(symbol) : symbol;
+  }
+
+  /** The best of the two sounds that each may have. */
+  private double letterSounds(int hypothesis, int reference, double factor) {
+    double best = Double.POSITIVE_INFINITY;
+    boolean sameLetter = LetterSound.letter(hypothesis) == LetterSound.letter(reference);
+    double spelling = 2 * model.cost(CostTerm.SPELLING);
+    for (int heard : new int[] {LetterSound.sound(hypothesis), LetterSound.other(hypothesis)}) {
+      for (int said : new int[] {LetterSound.sound(reference), LetterSound.other(reference)}) {
+        double sounds =
+            model.cost(
+                isSimilarSound(heard, said)
+                    ? CostTerm.SUBSTITUTE_SIMILAR
+                    : CostTerm.SUBSTITUTE_DISSIMILAR);
+        double letters = sameLetter ? 0 : spelling;
+        best =
+            Math.min(
+                best, heard == said ? letters : sameLetter ? spelling : letters + factor * sounds);
+      }
+    }
+    return best;
   }
 
   private boolean isEdit(Kind kind, int i, int j) {
@@ -319,6 +358,9 @@ final class BruteForceSearch {
       if (match) {
         return factor * penalty;
       }
+      if (LetterSound.is(hypothesis) && LetterSound.is(reference)) {
+        return factor * penalty + letterSounds(hypothesis, reference, factor);
+      }
       return factor
           * (penalty
               + (isSimilar(hypothesis, reference)
@@ -335,7 +377,11 @@ final class BruteForceSearch {
     double character =
         symbol == Normalizer.UNVOICED
             ? model.cost(CostTerm.UNVOICED)
-            : model.letters().getOrDefault(symbol, model.cost(CostTerm.VOICED));
+            : model.letters().getOrDefault(sound(symbol), model.cost(CostTerm.VOICED));
+    if (LetterSound.is(symbol)) {
+      double letter = LetterSound.letter(symbol) == 0 ? 0 : model.cost(CostTerm.SPELLING);
+      return letter + (isVoiced(symbol) ? factor * (penalty + character) : 0);
+    }
     return factor * (penalty + character);
   }
 }

@@ -152,8 +152,11 @@ class CostModelTest {
             .with(CostTerm.END_INSIDE_WORD, 5)
             .with(CostTerm.INSERTION_END_INSIDE_WORD, 7)
             .with(CostTerm.END_WITHOUT_VOWEL, 13)
+            .with(CostTerm.SPELLING, 0)
             .withLetters(Map.of((int) 'é', 11.0));
     assertThat(new CompiledCosts(model).largest).isEqualTo(2 * 11 + 2 * 3 + 5 + 2 * 7 + 13);
+    CompiledCosts bySound = new CompiledCosts(model.with(CostTerm.SPELLING, 1));
+    assertThat(bySound.largest - bySound.endInsideLetter).isEqualTo(60 + 2);
     assertThat(new CompiledCosts(model.withLetters(Map.of()).with(CostTerm.VOICED, 20)).largest)
         .isEqualTo(2 * 20 + 2 * 3 + 5 + 2 * 7 + 13);
     assertThat(new CompiledCosts(model.with(CostTerm.TWO_SIDED_FACTOR, 0.5)).unscaled(2))

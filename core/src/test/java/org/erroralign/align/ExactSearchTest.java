@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.erroralign.Rounds;
 import org.erroralign.align.CostModel.OffGraphMoves;
+import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.SoundGroups;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,17 @@ class ExactSearchTest {
       (text, start, end, sink) -> {
         for (int k = start; k < end; k++) {
           sink.symbol(text.charAt(k) == '-' ? Normalizer.UNVOICED : text.charAt(k), k);
+        }
+      };
+
+  /** Letters with their sounds: h is silent, a may sound as b, and - has no letter of its own. */
+  private static final Normalizer LETTERS_AND_SOUNDS =
+      (text, start, end, sink) -> {
+        for (int k = start; k < end; k++) {
+          char letter = text.charAt(k);
+          int sound = letter == '-' ? 'h' : letter == 'h' ? LetterSound.SILENT : letter;
+          char written = letter == '-' ? LetterSound.NO_LETTER : letter;
+          sink.symbol(LetterSound.of(written, sound, letter == 'a' ? 'b' : sound), k);
         }
       };
 
@@ -74,8 +86,25 @@ class ExactSearchTest {
   @ParameterizedTest
   @MethodSource("models")
   void costEqualsBruteForceAndThePathHasThatCost(CostModel model) {
+    assertCostsAreMinimal(model, NORMALIZER);
+  }
+
+  @Test
+  void costOfLettersWithSoundsEqualsBruteForce() {
+    CostModel bySound = CostModel.standard().with(CostTerm.SPELLING, 0.5);
+    assertCostsAreMinimal(bySound, LETTERS_AND_SOUNDS);
+    assertCostsAreMinimal(
+        bySound
+            .with(CostTerm.SPELLING, 0.25)
+            .with(CostTerm.END_WITHOUT_VOWEL, 1)
+            .withSoundGroups(SoundGroups.of("bc", "a"))
+            .withLetters(Map.of((int) 'h', 0.75)),
+        LETTERS_AND_SOUNDS);
+  }
+
+  private static void assertCostsAreMinimal(CostModel model, Normalizer normalizer) {
     Random random = new Random(11);
-    StretchFixture fixture = new StretchFixture(NORMALIZER);
+    StretchFixture fixture = new StretchFixture(normalizer);
     CompiledCosts costs = new CompiledCosts(model);
     ExactSearch search = new ExactSearch(costs, fixture.stretch);
     StretchPath path = new StretchPath();

@@ -24,7 +24,7 @@ public final class SpokenReadings implements ReadingProvider {
   public Optional<UnaryOperator<String>> sounds(String language) {
     return language.matches("(zh|cmn)([-_].*)?")
         ? Optional.of(ChineseScript::pinyin)
-        : Optional.empty();
+        : ReadingProvider.super.sounds(language);
   }
 
   @Override
