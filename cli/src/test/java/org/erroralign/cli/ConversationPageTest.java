@@ -226,6 +226,6 @@ final class ConversationPageTest {
         CommandLineRun.of(
             "score", "--pairs", "x.tsv", "--html", folder.resolve("x.html").toString());
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("--html: expected with --speakers");
+    assertThat(run.err()).contains("--html can be used with --speakers only");
   }
 }
