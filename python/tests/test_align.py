@@ -168,6 +168,8 @@ def test_a_fork_is_told_not_hung():
 
 def test_ctrl_c_ends_the_work():
     program = """
+        import signal
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it for what runs in the background
         import erroralign
         words = ["w%d" % k for k in range(3000)]
         references = [" ".join(words)] * 20000
@@ -182,7 +184,10 @@ def test_ctrl_c_ends_the_work():
         assert process.stdout.readline() == "ready\n"
         time.sleep(1.5)
         process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=20)[0] == "interrupted\n"
+        try:
+            assert process.communicate(timeout=20)[0] == "interrupted\n"
+        finally:
+            process.kill()
 
 
 def test_says_how_to_get_java():
