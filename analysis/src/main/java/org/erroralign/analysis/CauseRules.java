@@ -112,13 +112,15 @@ final class CauseRules {
     if (written.isPresent()) {
       return written;
     }
-    boolean numbers =
+    boolean bothInDigits =
+        WrittenValues.hasDigits(reference) && WrittenValues.hasDigits(hypothesis);
+    boolean mayBeNumbers =
         !said.isEmpty()
             && !heard.isEmpty()
             && (language.isKnown()
-                ? areNumbers(reference, hypothesis, said, heard)
+                ? !bothInDigits || areNumbers(reference, hypothesis, said, heard)
                 : areInDigits(said) || areInDigits(heard));
-    return numbers ? number(reference, hypothesis, said, heard) : Optional.empty();
+    return mayBeNumbers ? number(reference, hypothesis, said, heard) : Optional.empty();
   }
 
   /**

@@ -256,10 +256,7 @@ public final class Causes {
 
     /** Whether a side of a wrong block is missing: it may be in the number beside it. */
     private boolean isPartly(int b) {
-      return b >= 0
-          && b < blocks.size()
-          && isWrong(blocks.get(b))
-          && (said(b, b + 1).isEmpty() || heard(b, b + 1).isEmpty());
+      return b >= 0 && wrong.get(b) && (said(b, b + 1).isEmpty() || heard(b, b + 1).isEmpty());
     }
 
     /** The cause of one of several changes of a block. */

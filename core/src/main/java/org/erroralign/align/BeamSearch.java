@@ -57,9 +57,6 @@ final class BeamSearch implements StretchSearch {
   private int[] endBefore = new int[256];
   private int endCount;
 
-  /** How many characters (not delimiters) the hypothesis has up to each position. */
-  private int[] characters = new int[256];
-
   /** The last boundary between reference words at or before each reference position. */
   private int[] boundaries = new int[256];
 
@@ -117,10 +114,8 @@ final class BeamSearch implements StretchSearch {
     prepare();
     boolean anyAnchor = findAnchors(words);
     onlyCheapest = !anyAnchor && !paperRule && !restricted && cheapest.find();
-    if (onlyCheapest) {
-      grow();
-    }
-    if (!onlyCheapest) {
+    if (!grow()) {
+      onlyCheapest = false;
       grow();
     }
     if (!ended) {
@@ -138,10 +133,10 @@ final class BeamSearch implements StretchSearch {
   }
 
   /**
-   * Lets paths grow to the end; those of cheapest states alone, as long as it is certain that the
-   * beam would hold them, and not at all otherwise.
+   * Lets paths grow to the end; false when only those of cheapest states were followed and it is
+   * not certain that the beam would hold them.
    */
-  private void grow() {
+  private boolean grow() {
     seen.begin(stretch.hypothesisLength, stretch.referenceLength);
     endCount = 0;
     ended = false;
@@ -159,14 +154,14 @@ final class BeamSearch implements StretchSearch {
         expand(order[b]);
       }
       if (onlyCheapest && !areHeld()) {
-        onlyCheapest = false;
-        return;
+        return false;
       }
       keepBest();
       if (ended && isDecided()) {
-        return;
+        break;
       }
     }
+    return true;
   }
 
   private boolean areHeld() {
@@ -224,19 +219,19 @@ final class BeamSearch implements StretchSearch {
     int twoSided = beam.twoSidedCost[p] + two;
     int k = beam.k(p);
     if (boundaries[j] < j) {
-      addChild(p, HYPOTHESIS, i + 1, j, k, twoSided, twoSided, freeAfter(p, two));
+      addChild(p, HYPOTHESIS, i + 1, j, k, twoSided, twoSided, afterPaying(two, free(p)));
       return;
     }
     int cost = beam.cost[p] + hypothesisPrices[price];
     boolean closes =
         stretch.hypothesis[i + 1] == EmbeddedStretch.CLOSE
             && i > k
-            && (paperRule || hasCharacter(k, i + 1)); // eq. 9, case 3
+            && (paperRule || stretch.hasCharacter(k, i + 1)); // eq. 9, case 3
     if (closes) {
-      int closed = cost + insertionEnds(k, i + 1);
+      int closed = cost + (int) prices.insertionEnds(k, i + 1);
       addChild(p, HYPOTHESIS, i + 1, j, i + 1, closed, closed, CLOSED);
     } else {
-      addChild(p, HYPOTHESIS, i + 1, j, k, cost, twoSided, freeAfter(p, two));
+      addChild(p, HYPOTHESIS, i + 1, j, k, cost, twoSided, afterPaying(two, free(p)));
     }
   }
 
@@ -248,10 +243,10 @@ final class BeamSearch implements StretchSearch {
     int k = beam.k(p);
     int cost = beam.cost[p];
     int twoSided = beam.twoSidedCost[p];
-    int flags = beam.is(BeamPaths.FREE, p) ? BeamPaths.FREE : 0;
-    if (symbol == EmbeddedStretch.OPEN && i > k && (paperRule || hasCharacter(k, i))) {
+    int flags = free(p);
+    if (symbol == EmbeddedStretch.OPEN && i > k && (paperRule || stretch.hasCharacter(k, i))) {
       // Eq. 9, case 2: what is open of the hypothesis closes at w, before the reference word.
-      cost += insertionEnds(k, i);
+      cost += (int) prices.insertionEnds(k, i);
       twoSided = cost;
       k = i;
       flags = CLOSED;
@@ -259,21 +254,12 @@ final class BeamSearch implements StretchSearch {
     int price = price(j + 1, offGraph);
     int two = referencePrices[price + 1];
     int alone = i > k ? twoSided + two : cost + referencePrices[price];
-    addWordMove(
-        p,
-        REFERENCE,
-        i,
-        j + 1,
-        k,
-        alone,
-        twoSided + two,
-        two == 0 ? flags : flags & ~BeamPaths.FREE);
+    addWordMove(p, REFERENCE, i, j + 1, k, alone, twoSided + two, afterPaying(two, flags));
     if (i < stretch.hypothesisLength) {
       long both = prices.both(i + 1, j + 1, offGraph);
       if (both < MovePrices.INFINITE) {
         int total = twoSided + (int) both;
-        addWordMove(
-            p, BOTH, i + 1, j + 1, k, total, total, both == 0 ? flags : flags & ~BeamPaths.FREE);
+        addWordMove(p, BOTH, i + 1, j + 1, k, total, total, afterPaying(both, flags));
       }
     }
   }
@@ -287,7 +273,7 @@ final class BeamSearch implements StretchSearch {
     }
     // Eq. 9, case 1, and eqs. 2 and 3.
     boolean isTwoSided = i > k;
-    if (isTwoSided && !paperRule && !hasCharacter(k, i)) {
+    if (isTwoSided && !paperRule && !stretch.hasCharacter(k, i)) {
       return;
     }
     boolean atAnchor = isTwoSided && (flags & BeamPaths.FREE) != 0 && anchors[j] == i;
@@ -296,17 +282,12 @@ final class BeamSearch implements StretchSearch {
     addChild(p, move, i, j, i, closed, closed, atAnchor ? CLOSED | BeamPaths.AT_ANCHOR : CLOSED);
   }
 
-  private int freeAfter(int p, int price) {
-    return price == 0 && beam.is(BeamPaths.FREE, p) ? BeamPaths.FREE : 0;
+  private int free(int p) {
+    return beam.is(BeamPaths.FREE, p) ? BeamPaths.FREE : 0;
   }
 
-  /** What an insertion from k to i pays for its ends. */
-  private int insertionEnds(int k, int i) {
-    return (int) (prices.insertionStart(k) + prices.insertionEnd(i));
-  }
-
-  private boolean hasCharacter(int from, int to) {
-    return characters[to] > characters[from];
+  private static int afterPaying(long price, int flags) {
+    return price == 0 ? flags : flags & ~BeamPaths.FREE;
   }
 
   /** Adds a path unless another one in the same state, here or in an earlier step, was cheaper. */
@@ -472,9 +453,6 @@ final class BeamSearch implements StretchSearch {
   private void prepare() {
     int n = stretch.hypothesisLength;
     int m = stretch.referenceLength;
-    if (characters.length <= n) {
-      characters = new int[Math.max(n + 1, 2 * characters.length)];
-    }
     if (anchors.length <= m) {
       anchors = new int[Math.max(m + 1, 2 * anchors.length)];
       boundaries = new int[anchors.length];
@@ -482,9 +460,7 @@ final class BeamSearch implements StretchSearch {
     for (int j = 1; j <= m; j++) {
       boundaries[j] = stretch.reference[j] == EmbeddedStretch.CLOSE ? j : boundaries[j - 1];
     }
-    for (int i = 1; i <= n; i++) {
-      characters[i] = characters[i - 1] + (stretch.hypothesis[i] >= 0 ? 1 : 0);
-    }
+    stretch.countCharacters();
     prices.read();
     if (hypothesisPrices.length < 4 * n + 4) {
       hypothesisPrices = new int[8 * n + 8];

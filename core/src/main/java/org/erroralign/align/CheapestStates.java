@@ -60,8 +60,6 @@ final class CheapestStates {
   /** The word of each reference position, counted from its boundary. */
   private int[] wordAt = new int[256];
 
-  private int[] characters = new int[256];
-
   /** Where an insertion that starts at k closes behind a word. */
   private int[] insertionClose = new int[256];
 
@@ -101,9 +99,9 @@ final class CheapestStates {
     }
     readPrices();
     readWords();
-    costs = grown(costs, rows * rows * columns);
-    limits = grown(limits, rows + columns);
-    closed = grown(closed, (stretch.referenceWords + 1) * rows);
+    costs = EmbeddedStretch.grown(costs, rows * rows * columns);
+    limits = EmbeddedStretch.grown(limits, rows + columns);
+    closed = EmbeddedStretch.grown(closed, (stretch.referenceWords + 1) * rows);
     Arrays.fill(closed, 0, (stretch.referenceWords + 1) * rows, INFINITE);
     closed[0] = 0;
     for (int w = 0; w < stretch.referenceWords; w++) {
@@ -151,21 +149,13 @@ final class CheapestStates {
     return (k * rows + i) * columns + j;
   }
 
-  private boolean hasCharacter(int from, int to) {
-    return characters[to] > characters[from];
-  }
-
-  private int insertionEnds(int k, int i) {
-    return (int) (prices.insertionStart(k) + prices.insertionEnd(i));
-  }
-
   private void readPrices() {
     int nodes = rows * columns;
-    down = grown(down, nodes);
-    right = grown(right, nodes);
-    both = grown(both, nodes);
-    downAlone = grown(downAlone, nodes);
-    rightAlone = grown(rightAlone, nodes);
+    down = EmbeddedStretch.grown(down, nodes);
+    right = EmbeddedStretch.grown(right, nodes);
+    both = EmbeddedStretch.grown(both, nodes);
+    downAlone = EmbeddedStretch.grown(downAlone, nodes);
+    rightAlone = EmbeddedStretch.grown(rightAlone, nodes);
     for (int i = 0; i < rows; i++) {
       rightAlone[node(i, 0)] = 0;
     }
@@ -193,16 +183,12 @@ final class CheapestStates {
   }
 
   private void readWords() {
-    wordAt = grown(wordAt, columns);
+    wordAt = EmbeddedStretch.grown(wordAt, columns);
     for (int w = 0; w < stretch.referenceWords; w++) {
       Arrays.fill(wordAt, stretch.referenceStarts[w], stretch.referenceStarts[w + 1], w);
     }
     wordAt[columns - 1] = stretch.referenceWords;
-    characters = grown(characters, rows);
-    insertionClose = grown(insertionClose, rows);
-    for (int i = 1; i < rows; i++) {
-      characters[i] = characters[i - 1] + (stretch.hypothesis[i] >= 0 ? 1 : 0);
-    }
+    insertionClose = EmbeddedStretch.grown(insertionClose, rows);
     int close = rows;
     for (int k = rows - 1; k >= 0; k--) {
       if (k + 2 < rows && stretch.hypothesis[k + 2] == EmbeddedStretch.CLOSE) {
@@ -226,21 +212,23 @@ final class CheapestStates {
       int twoSided = cost;
       for (int i = k + 1; i < rows; i++) {
         twoSided += down[node(i - 1, l)];
-        costs[state(i, l, k)] = hasCharacter(k, i) ? INFINITE : twoSided;
+        costs[state(i, l, k)] = stretch.hasCharacter(k, i) ? INFINITE : twoSided;
       }
       if (cost == INFINITE) {
         continue;
       }
       int close = insertionClose[k];
       for (int i = k + 1; i < close; i++) {
-        if (hasCharacter(k, i)) {
+        if (stretch.hasCharacter(k, i)) {
           int before = state(i, l, i);
-          costs[before] = Math.min(costs[before], insertion(w, k, i) + insertionEnds(k, i));
+          costs[before] =
+              Math.min(costs[before], insertion(w, k, i) + (int) prices.insertionEnds(k, i));
         }
       }
       if (close < rows) {
         int behind = row + close;
-        closed[behind] = Math.min(closed[behind], insertion(w, k, close) + insertionEnds(k, close));
+        closed[behind] =
+            Math.min(closed[behind], insertion(w, k, close) + (int) prices.insertionEnds(k, close));
       }
     }
   }
@@ -277,7 +265,7 @@ final class CheapestStates {
         costs[here + j] =
             Math.min(cost, costs[here + j - 1 - columns] + both[node + j - 1 - columns]);
       }
-      if (hasCharacter(k, i)) {
+      if (stretch.hasCharacter(k, i)) {
         int cost = Math.min(closedByReference(i, end, k), closedByBoth(i, end, k));
         closed[next + i] = Math.min(closed[next + i], cost);
       }
@@ -350,8 +338,12 @@ final class CheapestStates {
     int entered = costs[state(k, l, k)];
     markIf(closed[w * rows + k] == entered, k, l, k);
     for (int before = 0; before < k; before++) {
-      boolean ends = insertionClose[before] > k && hasCharacter(before, k);
-      markIf(ends && insertion(w, before, k) + insertionEnds(before, k) == entered, k, l, before);
+      boolean ends = insertionClose[before] > k && stretch.hasCharacter(before, k);
+      markIf(
+          ends && insertion(w, before, k) + (int) prices.insertionEnds(before, k) == entered,
+          k,
+          l,
+          before);
     }
   }
 
@@ -361,8 +353,12 @@ final class CheapestStates {
     int cost = closed[w * rows + k];
     for (int before = 0; before < k; before++) {
       boolean ends = insertionClose[before] == k;
-      markIf(ends && insertion(w, before, k) + insertionEnds(before, k) == cost, k - 1, j, before);
-      if (w > 0 && hasCharacter(before, k)) {
+      markIf(
+          ends && insertion(w, before, k) + (int) prices.insertionEnds(before, k) == cost,
+          k - 1,
+          j,
+          before);
+      if (w > 0 && stretch.hasCharacter(before, k)) {
         markIf(closedByReference(k, j, before) == cost, k, j - 1, before);
         markIf(closedByBoth(k, j, before) == cost, k - 1, j - 1, before);
       }
@@ -419,9 +415,5 @@ final class CheapestStates {
       rivals[3 * rivalCount + 2] = cost;
       rivalCount++;
     }
-  }
-
-  private static int[] grown(int[] array, int length) {
-    return array.length >= length ? array : new int[Math.max(length, 2 * array.length)];
   }
 }

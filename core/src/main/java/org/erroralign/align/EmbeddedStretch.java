@@ -31,6 +31,9 @@ final class EmbeddedStretch {
 
   int[] hypothesis = new int[256];
 
+  /** How many characters (not delimiters) the hypothesis has up to each position. */
+  private int[] characters = new int[256];
+
   /** The position after which each word starts; after the last word, the length. */
   int[] referenceStarts = new int[64];
 
@@ -97,12 +100,25 @@ final class EmbeddedStretch {
     symbols[position + 1] = OPEN; // so that the end is no place inside a word
   }
 
+  /** Makes {@link #hasCharacter} answer for the hypothesis as it is now. */
+  void countCharacters() {
+    characters = grown(characters, hypothesisLength + 1);
+    for (int i = 1; i <= hypothesisLength; i++) {
+      characters[i] = characters[i - 1] + (hypothesis[i] >= 0 ? 1 : 0);
+    }
+  }
+
+  /** Whether the hypothesis has more than delimiters between two places. */
+  boolean hasCharacter(int from, int to) {
+    return characters[to] > characters[from];
+  }
+
   /** Whether the place after hypothesis position i lies between two characters of a word. */
   boolean insideWord(int i) {
     return hypothesis[i] >= 0 && hypothesis[i + 1] >= 0;
   }
 
-  private static int[] grown(int[] array, int length) {
+  static int[] grown(int[] array, int length) {
     return array.length >= length ? array : new int[Math.max(length, 2 * array.length)];
   }
 }

@@ -280,6 +280,11 @@ final class MovePrices {
     return ends[i] + (insertionStart & inside[i]);
   }
 
+  /** Both ends of an insertion from k to i. */
+  long insertionEnds(int k, int i) {
+    return insertionStart(k) + insertionEnd(i);
+  }
+
   /**
    * For a two-sided segment that opens inside a hypothesis word, before a reference word whose
    * first character is at position j: nothing, one or two tie-breaking units, as the character
