@@ -170,7 +170,7 @@ final class PageDetailsTest {
                 + words
                 + "\t"
                 + words.replace("w77 ", "")
-                + "\nar\tكتاب جديد\tكتب جديد\nja\t今日の天気は曇りである\tる\n");
+                + "\nar\tكتاب جديد\tكتب جديد\nja\t青い鳥が窓辺で歌うのよ\tよ\n");
     Page view = open(window, "#/groups?by=length", "analyze", "--pairs", pairs, "--by", "length");
     view.setViewportSize(820, 900);
     assertThat(view.locator("tbody td:has-text('12,000')")).isVisible();
@@ -184,7 +184,7 @@ final class PageDetailsTest {
     assertThat(arabic).hasCSS("direction", "rtl");
     assertThat(arabic).hasCSS("text-align", "left");
     go(view, "#/suspicious");
-    assertThat(view.locator("tbody tr:has-text('ja')")).containsText("今日の天気は曇りであ");
+    assertThat(view.locator("tbody tr:has-text('ja')")).containsText("青い鳥が窓辺で歌うの");
   }
 
   @Test
