@@ -38,9 +38,14 @@ public final class SoundAligner {
 
   private static final Normalizer ENGLISH = new SoundNormalizer(SoundAligner::english, VOWELS);
 
-  /** Phonemes that are near, by place and manner; none is in two groups, vowels are last. */
+  /**
+   * Phonemes that are near, by place and manner; none is in two groups, vowels are last. English
+   * has fewer sounds still.
+   */
   private static final CostModel ENGLISH_COSTS =
       COSTS
+          .with(CostTerm.DELIMITER, 0.375)
+          .with(CostTerm.TWO_SIDED_DELIMITER, 0.375)
           .withLetters(Map.of((int) Phonemes.code(Phonemes.byName("HH")), 1.0))
           .withSoundGroups(
               SoundGroups.of(
