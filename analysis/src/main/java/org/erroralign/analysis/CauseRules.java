@@ -360,13 +360,23 @@ final class CauseRules {
     if (said.indexOf(' ') < 0 && heard.indexOf(' ') < 0 && inflections.ofOneWord(said, heard)) {
       return Cause.INFLECTION;
     }
-    String letters = Spellings.withoutPoints(said.replace(" ", ""));
-    String others = Spellings.withoutPoints(heard.replace(" ", ""));
+    String letters = soundsOrLetters(said.replace(" ", ""));
+    String others = soundsOrLetters(heard.replace(" ", ""));
     int longest = Math.max(letters.length(), others.length());
     long distance = WordScorer.unit().characters(letters, others).errors();
     return longest >= 3 && distance <= Math.max(1, longest / 3)
         ? Cause.NEAR_MISS
         : Cause.OTHER_WORD;
+  }
+
+  /**
+   * Of Chinese characters what is read, where that is known: tones and voicing count as letters.
+   */
+  private String soundsOrLetters(String text) {
+    return language
+        .sounds()
+        .map(sounds -> java.text.Normalizer.normalize(sounds.apply(text), Form.NFD))
+        .orElseGet(() -> Spellings.withoutPoints(text));
   }
 
   private List<String> words(String text) {

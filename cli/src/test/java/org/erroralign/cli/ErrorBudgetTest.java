@@ -34,9 +34,13 @@ class ErrorBudgetTest {
     "de, er hat 15 Hunde, er hat fünfzig Hunde, number with another value",
     "zh, 他们在中國住, 他们在中国住, script variant",
     "zh, 他在家, 他再家, homophone",
+    "zh, 他是新的, 他是星的, near miss",
+    "zh, 我要水, 我要火, other word",
     "ja, 橋を渡る, はしを渡る, script variant",
     "ja, 石を転がした, 石をころがした, script variant",
     "ja, 橋を渡る, 箸を渡る, homophone",
+    "ja, 橋を渡る, 星を渡る, other word",
+    "ja, 桜が咲く, 枕が咲く, near miss",
     "hi, वह घर है, वह घर हैं, near miss",
     "'', in 2020 we, in honey we, number form or value"
   })
