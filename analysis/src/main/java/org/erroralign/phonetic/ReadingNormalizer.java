@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
 final class ReadingNormalizer implements Normalizer {
 
   /** A text that was asked for, and how its characters are read. */
-  private record ReadText(String text, List<String> readings) {}
+  private record ReadText(ReadingNormalizer by, String text, List<String> readings) {}
+
+  /** What a thread has asked for last: texts are read word by word. */
+  private static final ThreadLocal<@Nullable ReadText> LAST = new ThreadLocal<>();
 
   private final Function<String, List<String>> read;
   private final SpellingRules rules;
 
   /** The sounds of readings; there are not many, since they are those of single characters. */
   private final Map<String, int[]> sounds = new ConcurrentHashMap<>();
-
-  /** What a thread has asked for last: texts are read word by word. */
-  private final ThreadLocal<@Nullable ReadText> last = new ThreadLocal<>();
 
   /**
    * @param read how the characters of a text are read, by UTF-16 unit
@@ -48,10 +48,10 @@ final class ReadingNormalizer implements Normalizer {
 
   @Override
   public void normalize(String text, int start, int end, Sink sink) {
-    ReadText known = last.get();
-    if (known == null || !known.text.equals(text)) {
-      known = new ReadText(text, read.apply(text));
-      last.set(known);
+    ReadText known = LAST.get();
+    if (known == null || !known.by.equals(this) || !known.text.equals(text)) {
+      known = new ReadText(this, text, read.apply(text));
+      LAST.set(known);
     }
     for (int k = start; k < end; k += Character.charCount(text.codePointAt(k))) {
       int written = text.codePointAt(k);
