@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import org.erroralign.analysis.Analysis;
@@ -17,7 +16,6 @@ import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
@@ -47,8 +45,6 @@ import picocli.CommandLine.Option;
 /** Tells everything about one system: rates, rare words, keywords, confusions, loops. */
 @Command(
     name = "analyze",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     customSynopsis = {
       "erroralign analyze [OPTIONS] --pairs FILE",
@@ -59,9 +55,7 @@ import picocli.CommandLine.Option;
       "",
       "Example: erroralign analyze --pairs pairs.tsv --keywords drugs.tsv --html report.html"
     })
-public final class AnalyzeCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+public final class AnalyzeCommand extends TerminalCommand {
   @Mixin private InputOptions inputOptions = new InputOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
 
@@ -87,7 +81,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Option(
       names = "--top",
       paramLabel = "N",
-      defaultValue = "10",
       description = "Rows of each table in text (default: 10); JSON has all.")
   private int top = 10;
 
@@ -100,7 +93,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public AnalyzeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

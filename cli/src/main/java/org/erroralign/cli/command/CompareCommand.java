@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
@@ -24,7 +23,6 @@ import org.erroralign.analysis.report.DifferenceSections;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
@@ -54,17 +52,12 @@ import org.erroralign.stats.TestResult;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares systems on the same references. */
 @Command(
     name = "compare",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description =
         "Systems on the same references: differences, intervals, significance, and which words got"
@@ -75,11 +68,7 @@ import picocli.CommandLine.Spec;
           + " too. Each is compared with each, and in detail with the first.",
       "Example: erroralign compare --ref ref.trn old.trn new.trn"
     })
-public final class CompareCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
-  @Spec private CommandSpec command = CommandSpec.create();
-
+public final class CompareCommand extends TerminalCommand {
   @Parameters(arity = "1..*", paramLabel = "SYSTEM", description = "Files, one a system.")
   private List<String> files = new ArrayList<>();
 
@@ -116,7 +105,6 @@ public final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--top",
       paramLabel = "N",
-      defaultValue = "10",
       description = "Rows of each table in text (default: 10); JSON has all.")
   private int top = 10;
 
@@ -127,7 +115,7 @@ public final class CompareCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public CompareCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
@@ -345,9 +333,5 @@ public final class CompareCommand implements Callable<Integer> {
       }
       throw e;
     }
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

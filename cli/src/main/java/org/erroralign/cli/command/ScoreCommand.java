@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.BiasedErrors;
@@ -19,7 +18,6 @@ import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ScoreReport;
 import org.erroralign.analysis.report.ScoreSections;
 import org.erroralign.analysis.report.SessionSections;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
@@ -50,8 +48,6 @@ import picocli.CommandLine.Option;
 /** Counts errors: the family of word error rates, by group, with confidence intervals. */
 @Command(
     name = "score",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     customSynopsis = {
       "erroralign score [OPTIONS] --pairs FILE",
@@ -62,12 +58,10 @@ import picocli.CommandLine.Option;
       "",
       "Example: erroralign score --ref ref.trn --hyp hyp.trn --weights sclite --by speaker"
     })
-public final class ScoreCommand implements Callable<Integer> {
+public final class ScoreCommand extends TerminalCommand {
   /** Published biasing lists were scored so, whatever is asked for the rest. */
   private static final WordScorer BIASING_SCORER =
       WordScorer.sclite().withFolding(UnaryOperator.identity());
-
-  private final Terminal terminal;
 
   @Mixin private InputOptions inputOptions = new InputOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
@@ -83,7 +77,6 @@ public final class ScoreCommand implements Callable<Integer> {
   @Option(
       names = "--biasing-column",
       paramLabel = "NAME",
-      defaultValue = "biasing_words",
       description =
           "The column that holds each utterance's own list, as a JSON array or separated by spaces"
               + " (default: biasing_words).")
@@ -101,7 +94,7 @@ public final class ScoreCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public ScoreCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** What is gathered from some utterances. */

@@ -14,18 +14,12 @@ import org.erroralign.cli.terminal.Terminal;
 import org.erroralign.report.AudioLinks;
 import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options about the page that a command writes besides its report. */
-public final class HtmlOptions {
+public final class HtmlOptions extends SharedOptions {
   /** What utterances are grouped by on the page when the user says nothing. */
   private static final List<String> DEFAULT_GROUPS = List.of("speaker", Groups.LENGTH);
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
 
   @Option(
       names = "--html",
@@ -104,8 +98,7 @@ public final class HtmlOptions {
   /** Opens the file before the work begins, so that what is wrong with it is told early. */
   public Output open() throws IOException {
     if (page().toString().equals("-")) {
-      throw new ParameterException(
-          command.commandLine(), "--html: expected a file, found - (standard output has the text)");
+      throw mistake("--html: expected a file, found - (standard output has the text)");
     }
     engine = withEngine ? WorkbenchPage.engine() : "";
     return Output.toFile(page());
@@ -114,8 +107,7 @@ public final class HtmlOptions {
   /** The same for a page that takes no engine. */
   public Output openWithoutEngine() throws IOException {
     if (withEngine) {
-      throw new ParameterException(
-          command.commandLine(), "--html-engine: expected analyze or compare, found score");
+      throw mistake("--html-engine: expected analyze or compare, found score");
     }
     return open();
   }

@@ -47,10 +47,7 @@ import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /**
  * The options that say which utterances are read and how.
@@ -59,10 +56,7 @@ import picocli.CommandLine.Spec;
  * --hyp} name), or with {@link #openPairs} and {@link #openHypotheses} for files of its own
  * parameters. What it gets throws by itself when ids do not pair up, so the command needs no check.
  */
-public final class InputOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
+public final class InputOptions extends SharedOptions {
   @Option(
       names = "--pairs",
       arity = "1",
@@ -410,11 +404,7 @@ public final class InputOptions {
 
   /** Null: by the extension of each file. */
   private @Nullable Format format(@Nullable String name) {
-    try {
-      return name == null ? null : Formats.byName(name);
-    } catch (IllegalArgumentException e) {
-      throw mistake("--format: " + e.getMessage());
-    }
+    return name == null ? null : valid("--format: ", () -> Formats.byName(name));
   }
 
   private ReadOptions readOptions() {
@@ -545,9 +535,5 @@ public final class InputOptions {
 
   private @Nullable Format referenceFormat() {
     return format(referenceFormat == null ? format : referenceFormat);
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

@@ -8,13 +8,10 @@ import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.text.Tokenizer;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The option that says when a term and a word of a text are the same. */
-public final class MatchOptions {
+public final class MatchOptions extends SharedOptions {
   enum Match {
     EXACT(Folding.EXACT),
     CASE(Folding.CASE),
@@ -32,13 +29,9 @@ public final class MatchOptions {
     }
   }
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
   @Option(
       names = "--match",
       paramLabel = "exact|case|accents",
-      defaultValue = "case",
       description =
           "Terms are compared exactly, whatever the case (default), or whatever case and accents.")
   private Match match = Match.CASE;
@@ -50,16 +43,12 @@ public final class MatchOptions {
 
   /** A query for terms; says on standard error how many are the same as others. */
   public TermQuery query(List<Term> terms, Tokenizer tokenizer, PrintWriter err) {
-    try {
-      TermQuery query = new TermQuery(terms, match.folding, tokenizer);
-      int same = terms.size() - query.terms().size();
-      if (same > 0) {
-        err.println("terms: " + same + " left out, the same as others");
-        err.flush();
-      }
-      return query;
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command.commandLine(), "terms: " + e.getMessage());
+    TermQuery query = valid("terms: ", () -> new TermQuery(terms, match.folding, tokenizer));
+    int same = terms.size() - query.terms().size();
+    if (same > 0) {
+      err.println("terms: " + same + " left out, the same as others");
+      err.flush();
     }
+    return query;
   }
 }

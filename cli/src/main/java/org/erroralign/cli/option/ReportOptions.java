@@ -10,12 +10,10 @@ import org.erroralign.cli.terminal.ReportText;
 import org.erroralign.cli.terminal.Terminal;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The options that say how and where a report is written. */
-public final class ReportOptions {
+public final class ReportOptions extends SharedOptions {
   enum Format {
     TEXT,
     JSON;
@@ -29,7 +27,6 @@ public final class ReportOptions {
   @Option(
       names = "--output",
       paramLabel = "text|json",
-      defaultValue = "text",
       description = "Text to read (default), or JSON with every number unrounded.")
   private Format format = Format.TEXT;
 
@@ -43,9 +40,6 @@ public final class ReportOptions {
               + " utterances were left out. JSON always has them.")
   private boolean verbose;
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
   @Mixin private OutputOptions destination = new OutputOptions();
 
   public boolean json() {
@@ -58,7 +52,7 @@ public final class ReportOptions {
 
   /** What the command was asked for. */
   public Provenance settings() {
-    return RunSettings.of(command);
+    return RunSettings.of(command());
   }
 
   public Ansi ansi(Terminal terminal) {

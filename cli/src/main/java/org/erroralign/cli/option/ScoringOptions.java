@@ -38,7 +38,6 @@ public final class ScoringOptions {
   @Option(
       names = "--weights",
       paramLabel = "unit|sclite",
-      defaultValue = "unit",
       description =
           "How errors are weighed when counting: unit, as jiwer (default); sclite: 4 for a"
               + " substitution, 3 for a deletion or insertion, ASCII case ignored.")

@@ -3,41 +3,31 @@ package org.erroralign.cli.option;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.PermutationTest;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options about confidence intervals and tests. */
-public final class StatisticsOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
+public final class StatisticsOptions extends SharedOptions {
   @Option(
       names = "--confidence",
       paramLabel = "PERCENT",
-      defaultValue = "95",
       description = "How sure confidence intervals are (default: 95).")
   private double confidence = 95;
 
   @Option(
       names = "--resamples",
       paramLabel = "N",
-      defaultValue = "1000",
       description = "Rounds of the bootstrap and of the permutation test (default: 1000).")
   private int resamples = 1000;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Start of the random numbers; the same seed gives the same results.")
   private long seed = 1;
 
   @Option(
       names = "--cluster",
       paramLabel = "NAME",
-      defaultValue = "speaker",
       description =
           "What utterances vary with: they are resampled together when they share this attribute"
               + " (default: speaker, where it is known; id: each for itself).")
@@ -91,9 +81,5 @@ public final class StatisticsOptions {
               + cluster
               + ", which no utterance has");
     }
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }
