@@ -2,7 +2,6 @@ package org.erroralign.format;
 
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.erroralign.corpus.Column;
@@ -128,17 +127,16 @@ public final class Conversion {
     check(Column.CHANNEL, !details.channel().isEmpty());
     check(Column.START, !Double.isNaN(details.start()));
     check(Column.END, !Double.isNaN(details.end()));
-    Set<String> held = to.holdsMetadata();
-    if (held != null) {
-      details.metadata().keySet().stream().filter(name -> !held.contains(name)).forEach(this::lose);
-    }
+    details.metadata().keySet().stream()
+        .filter(name -> !to.holdsMetadata(name))
+        .forEach(this::lose);
     if (!to.holdsPairs() && entry.reference() != null && entry.hypothesis() != null) {
       otherTexts++;
     }
   }
 
   private void check(Column column, boolean there) {
-    if (there && !to.holds().contains(column)) {
+    if (there && !to.holds(column)) {
       lose(column);
     }
   }

@@ -408,7 +408,8 @@ public final class InputOptions extends SharedOptions {
   }
 
   private ReadOptions readOptions() {
-    return new ReadOptions(columns.given(), replaceMalformed, true, null, readings.nlpFiles());
+    return new ReadOptions(
+        columns.given(), replaceMalformed, true, null, readings.nlpFiles(), false);
   }
 
   private Missing missing() {

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * <} there is the labels, segments with {@code IGNORE_TIME_SEGMENT_IN_SCORING} are left out of
  * scoring, and the id is the speaker and the number of those before that are not left out.
  */
-public final class StmFormat implements Format {
+public final class StmFormat extends Format {
   static final String LABELS = "labels";
 
   /** Anywhere in the text, as for sclite. */
@@ -43,30 +43,13 @@ public final class StmFormat implements Format {
 
   private static final String NO_LABELS = "<>";
 
-  @Override
-  public String name() {
-    return "stm";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("stm");
-  }
-
-  @Override
-  public Notation notation() {
-    return Notation.NIST;
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return Set.of(
-        Column.ID, Column.AUDIO, Column.CHANNEL, Column.SPEAKER, Column.START, Column.END);
-  }
-
-  @Override
-  public Set<String> holdsMetadata() {
-    return Set.of(LABELS);
+  public StmFormat() {
+    super(
+        "stm",
+        List.of("stm"),
+        Notation.NIST,
+        Set.of(Column.ID, Column.AUDIO, Column.CHANNEL, Column.SPEAKER, Column.START, Column.END),
+        Set.of(LABELS));
   }
 
   static boolean isIgnored(Unpaired segment) {
@@ -101,8 +84,8 @@ public final class StmFormat implements Format {
           throw badData(
               "recording, channel, speaker, start, end and words", BadDataException.quote(content));
         }
-        double start = seconds("start", fields[3]);
-        double end = seconds("end", fields[4]);
+        double start = seconds("the start", fields[3]);
+        double end = seconds("the end", fields[4]);
         if (end < start && !options.mayEndBeforeStart()) {
           throw badData("an end after the start " + fields[3], fields[4]);
         }
@@ -123,14 +106,6 @@ public final class StmFormat implements Format {
             source.idPrefix() + numbers.id(fields[2], text),
             NistText.read(text, options, this::problem),
             details);
-      }
-
-      private double seconds(String what, String text) {
-        Double seconds = Seconds.parse(text);
-        if (seconds == null) {
-          throw badData("seconds for the " + what, BadDataException.quote(text));
-        }
-        return seconds;
       }
     };
   }
