@@ -98,7 +98,7 @@ public final class ConvertCommand extends TerminalCommand {
     }
     Format format = showChanges ? null : format();
     List<NormalizationStep> steps = input.steps();
-    try (Entries entries =
+    try (Entries<?> entries =
             input.openEntries(
                 files,
                 side == null ? null : side.side(),
@@ -121,7 +121,7 @@ public final class ConvertCommand extends TerminalCommand {
     return Failures.SUCCESS;
   }
 
-  private void convert(Entries entries, List<NormalizationStep> steps, Format format, Output out)
+  private void convert(Entries<?> entries, List<NormalizationStep> steps, Format format, Output out)
       throws IOException {
     Conversion conversion = entries.conversion();
     Side written = side == null ? Side.REFERENCE : side.side();
@@ -144,7 +144,7 @@ public final class ConvertCommand extends TerminalCommand {
     }
   }
 
-  private void showChanges(Entries entries, List<NormalizationStep> steps, Output out)
+  private void showChanges(Entries<?> entries, List<NormalizationStep> steps, Output out)
       throws IOException {
     out.write("id\tside\tstep\tfrom\tto\n");
     work()
@@ -165,7 +165,7 @@ public final class ConvertCommand extends TerminalCommand {
 
   private static Entry normalized(
       Entry entry,
-      Entries entries,
+      Entries<?> entries,
       List<NormalizationStep> steps,
       @Nullable Consumer<NormalizationStep.Change> changes) {
     Entry changed = entry;

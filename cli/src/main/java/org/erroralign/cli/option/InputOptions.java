@@ -31,6 +31,7 @@ import org.erroralign.corpus.Utterance;
 import org.erroralign.format.Conversations;
 import org.erroralign.format.Conversion;
 import org.erroralign.format.Corpora;
+import org.erroralign.format.Entry;
 import org.erroralign.format.Format;
 import org.erroralign.format.Formats;
 import org.erroralign.format.ReadOptions;
@@ -486,7 +487,7 @@ public final class InputOptions extends SharedOptions {
    *
    * @param side the only text of files that might hold both; null when they hold both
    */
-  public Entries openEntries(List<String> files, @Nullable Side side, Format to)
+  public Entries<?> openEntries(List<String> files, @Nullable Side side, Format to)
       throws IOException {
     if (!readings.nlpFiles().equals(NlpSideFiles.NONE)) {
       throw mistake("expected no --wer-tags and --normalizations for conversion, found one");
@@ -505,11 +506,14 @@ public final class InputOptions extends SharedOptions {
     long size = Corpora.size(sources);
     boolean both = side == null && Corpora.holdPairs(sources, given);
     if (both || !pairs.isEmpty()) {
-      return Entries.ofPairs(Corpora.pairs(sources, given, options), size, conversion);
+      return new Entries<>(Corpora.pairs(sources, given, options), Entry::of, size, conversion);
     }
     Side only = side == null ? Side.REFERENCE : side;
-    return Entries.ofTranscripts(
-        Corpora.transcripts(sources, given, options, only), only, size, conversion);
+    return new Entries<>(
+        Corpora.transcripts(sources, given, options, only),
+        text -> Entry.of(text, only),
+        size,
+        conversion);
   }
 
   private void refuseOneStreamForBoth(List<String> files) {
@@ -518,14 +522,15 @@ public final class InputOptions extends SharedOptions {
     }
   }
 
-  private Entries openTwoSides(Format to) throws IOException {
+  private Entries<?> openTwoSides(Format to) throws IOException {
     refuseOneStreamForBoth(hypotheses);
     List<Source> first = Source.expand(references, standardInput());
     List<Source> second = Source.expand(hypotheses, standardInput());
     Conversion conversion =
         Conversion.ofPlain(to, alternatives || Corpora.haveAlternatives(first, referenceFormat()));
     ReadOptions options = new ReadOptions(columns.given(), replaceMalformed, true, conversion);
-    return Entries.ofPairs(paired(first, second, options), Corpora.size(first, second), conversion);
+    return new Entries<>(
+        paired(first, second, options), Entry::of, Corpora.size(first, second), conversion);
   }
 
   private PairedReader paired(List<Source> first, List<Source> second, ReadOptions options)

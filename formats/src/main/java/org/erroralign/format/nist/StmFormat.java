@@ -20,7 +20,6 @@ import org.erroralign.format.Entry;
 import org.erroralign.format.Format;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
-import org.erroralign.format.text.FilteredReader;
 import org.erroralign.format.text.LineReader;
 import org.erroralign.format.text.Notation;
 import org.erroralign.format.text.Seconds;
@@ -63,12 +62,15 @@ public final class StmFormat extends Format {
   @Override
   public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    CorpusReader<Unpaired> all = readSegments(source, options);
-    return options.scoring() ? new FilteredReader<>(all, segment -> !isIgnored(segment)) : all;
+    return readSegments(source, options, !options.scoring());
   }
 
-  /** All segments, also those that scoring ignores. */
-  public static CorpusReader<Unpaired> readSegments(Source source, ReadOptions options)
+  /**
+   * The segments.
+   *
+   * @param all also those that scoring ignores
+   */
+  public static CorpusReader<Unpaired> readSegments(Source source, ReadOptions options, boolean all)
       throws IOException {
     return new LineReader<>(source, options) {
       private final Numbers numbers = new Numbers();
@@ -102,10 +104,12 @@ public final class StmFormat extends Format {
                 end,
                 labels.isEmpty() || labels.equals(NO_LABELS) ? Map.of() : Map.of(LABELS, labels),
                 Set.of());
-        return new Unpaired(
-            source.idPrefix() + numbers.id(fields[2], text),
-            NistText.read(text, options, this::problem),
-            details);
+        Unpaired segment =
+            new Unpaired(
+                source.idPrefix() + numbers.id(fields[2], text),
+                NistText.read(text, options, this::problem),
+                details);
+        return all || !isIgnored(segment) ? segment : null;
       }
     };
   }
