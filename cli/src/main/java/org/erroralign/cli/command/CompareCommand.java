@@ -16,7 +16,6 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.SystemErrors;
 import org.erroralign.analysis.SystemErrors.Difference;
-import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.report.ComparisonReport;
 import org.erroralign.analysis.report.DifferenceSections;
@@ -24,13 +23,11 @@ import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.cli.option.AlignerOptions;
-import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.HtmlOptions;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.LimitOptions;
-import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.MatchOptions;
 import org.erroralign.cli.option.ReferenceOptions;
 import org.erroralign.cli.option.ReportOptions;
@@ -46,7 +43,6 @@ import org.erroralign.corpus.Utterance;
 import org.erroralign.format.SystemNames;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.report.PageGatherer;
-import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
 import org.erroralign.stats.TestResult;
 import org.jspecify.annotations.Nullable;
@@ -123,17 +119,11 @@ public final class CompareCommand extends TerminalCommand {
     limits.check();
     List<String> systems = systems();
     statistics.level();
-    PairScorer scorer =
-        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
-    inputOptions.keepWildcards(scoring.wildcards());
-    List<Term> terms =
-        keywordFile == null
-            ? List.of()
-            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
+    PairScorer scorer = inputOptions.scorer(scoring, alignerOptions.aligner(work.threads()));
     if (baseline != null) {
       return compareWithEarlier(EarlierScores.read(baseline, output.settings()), scorer);
     }
-    TermQuery keywords = match.query(terms, scorer.tokenizer(), terminal.err());
+    TermQuery keywords = match.query(keywordFile, scorer.tokenizer(), terminal.err());
     if (html.given()) {
       return writeWithPage(systems, keywords, scorer);
     }
@@ -205,12 +195,9 @@ public final class CompareCommand extends TerminalCommand {
 
   private <R> Provenance gather(Function<List<List<Utterance>>, R> task, CorpusLoop.Sink<R> sink)
       throws IOException {
-    long leftOut;
-    try (SystemRows rows = open()) {
-      leftOut = new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
-    }
+    Provenance made = output.gather(open(), task, sink, work, terminal);
     statistics.requireCluster();
-    return output.settings().leavingOut(leftOut);
+    return made;
   }
 
   private List<Compared> pairs(Comparison comparison) {
@@ -227,9 +214,7 @@ public final class CompareCommand extends TerminalCommand {
   private int writeWithPage(List<String> systems, TermQuery keywords, PairScorer scorer)
       throws IOException {
     PageGatherer parts = pageParts(systems, keywords, scorer);
-    ReportPage.Statistics basis =
-        new ReportPage.Statistics(
-            statistics.bootstrap(), statistics.level(), statistics.clusterName(), null);
+    ReportPage.Statistics basis = statistics.ofPage(null);
     try (Output page = html.open()) {
       Provenance made =
           gather(
@@ -267,21 +252,8 @@ public final class CompareCommand extends TerminalCommand {
     List<Path> folders =
         Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
             .toList();
-    return new PageGatherer(
-        new PageSettings(
-            html.title(usualTitle()),
-            systems,
-            scorer.tokenizer(),
-            keywords,
-            settings.groups(),
-            html.audioLinks(folders),
-            PageSettings.Limits.STANDARD,
-            statistics.seed()),
-        settings);
-  }
-
-  private String usualTitle() {
-    return names.isEmpty() ? HtmlOptions.fileNames(files) : String.join(", ", names);
+    String title = names.isEmpty() ? HtmlOptions.fileNames(files) : String.join(", ", names);
+    return html.gatherer(title, systems, settings, folders, statistics.seed());
   }
 
   private List<String> systems() {

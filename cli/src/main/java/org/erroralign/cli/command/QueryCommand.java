@@ -141,8 +141,7 @@ public final class QueryCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    PairScorer scorer =
-        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
+    PairScorer scorer = inputOptions.scorer(scoring, alignerOptions.aligner(work.threads()));
     List<Term> terms = new ArrayList<>();
     for (String text : texts) {
       terms.add(Term.parse(text, ""));
@@ -153,7 +152,6 @@ public final class QueryCommand extends TerminalCommand {
     if (terms.isEmpty()) {
       throw mistake("expected TERM or --terms FILE, found none");
     }
-    inputOptions.keepWildcards(scoring.wildcards());
     TermQuery query = match.query(terms, scorer.tokenizer(), terminal.err());
     TermScores scores = new TermScores(query);
     try (Input input = inputOptions.open();

@@ -13,16 +13,15 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SessionScores;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.Named;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ScoreReport;
 import org.erroralign.analysis.report.ScoreSections;
 import org.erroralign.analysis.report.SessionSections;
 import org.erroralign.cli.option.AlignerOptions;
-import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.HtmlOptions;
-import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.LimitOptions;
 import org.erroralign.cli.option.ListFiles;
@@ -34,7 +33,6 @@ import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Quantity;
 import org.erroralign.cli.terminal.Terminal;
-import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.Session;
@@ -129,47 +127,43 @@ public final class ScoreCommand extends TerminalCommand {
     if (speakers.given()) {
       return scoreSessions();
     }
-    PairScorer scorer =
-        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
-    inputOptions.keepWildcards(scoring.wildcards());
+    PairScorer scorer = inputOptions.scorer(scoring, alignerOptions.aligner(work.threads()));
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
     Sums sums = new Sums();
-    long leftOut;
-    try (Input input = inputOptions.open()) {
-      leftOut =
-          new CorpusWork(work, output.destination().toFile(), terminal)
-              .run(
-                  input,
-                  batch -> {
-                    Sums part = new Sums();
-                    batch.forEach(utterance -> part.add(utterance, scorer, lists));
-                    return part;
-                  },
-                  sums::addAll);
-    }
+    Provenance made =
+        output.gather(
+            inputOptions.open(),
+            batch -> {
+              Sums part = new Sums();
+              batch.forEach(utterance -> part.add(utterance, scorer, lists));
+              return part;
+            },
+            sums::addAll,
+            work,
+            terminal);
     groupOptions.require(sums.scores.groups());
     statistics.requireCluster();
-    return write(report(sums), leftOut);
+    return write(report(sums), made);
   }
 
   private int scoreSessions() throws IOException {
     if (!html.given()) {
       Conversations whole = new Conversations(speakers.scores(), new SessionPage(name -> ""));
-      long leftOut = gather(whole);
-      return write(whole.report(), leftOut);
+      Provenance made = gather(whole);
+      return write(whole.report(), made);
     }
     try (Output out = html.openWithoutEngine()) {
       Conversations whole =
           new Conversations(
               speakers.scores(), new SessionPage(html.audioLinks(inputOptions.folders())));
-      long leftOut = gather(whole);
-      int code = write(whole.report(), leftOut);
+      Provenance made = gather(whole);
+      int code = write(whole.report(), made);
       whole.page.write(
           out.stream(),
           html.title(HtmlOptions.fileNames(inputOptions.names())),
           whole.report(),
-          output.settings().leavingOut(leftOut));
+          made);
       html.commit(out, Quantity.sessions(whole.page.size()), work.quiet(), terminal);
       return code;
     }
@@ -202,22 +196,21 @@ public final class ScoreCommand extends TerminalCommand {
     }
   }
 
-  private long gather(Conversations whole) throws IOException {
-    try (CorpusReader<Session> sessions = inputOptions.openSessions()) {
-      return new CorpusWork(work, output.destination().toFile(), terminal)
-          .run(
-              sessions,
-              batch -> {
-                Conversations part = new Conversations(speakers.scores(), whole.page.empty());
-                batch.forEach(part::add);
-                return part;
-              },
-              whole::addAll);
-    }
+  private Provenance gather(Conversations whole) throws IOException {
+    return output.gather(
+        inputOptions.openSessions(),
+        batch -> {
+          Conversations part = new Conversations(speakers.scores(), whole.page.empty());
+          batch.forEach(part::add);
+          return part;
+        },
+        whole::addAll,
+        work,
+        terminal);
   }
 
-  private int write(Report report, long leftOut) throws IOException {
-    output.write(report.with(output.settings().leavingOut(leftOut).section()), terminal);
+  private int write(Report report, Provenance made) throws IOException {
+    output.write(report.with(made.section()), terminal);
     return limits.exitCode(report, terminal);
   }
 

@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Groups;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Quantity;
 import org.erroralign.cli.terminal.Terminal;
 import org.erroralign.report.AudioLinks;
+import org.erroralign.report.PageGatherer;
+import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -86,6 +89,31 @@ public final class HtmlOptions extends SharedOptions {
       folders.add(audioFolder);
     }
     return new AudioLinks(page(), folders);
+  }
+
+  /**
+   * What gathers the page.
+   *
+   * @param usual what it is called unless the user says otherwise
+   * @param folders where audio may be
+   */
+  public PageGatherer gatherer(
+      String usual,
+      List<String> systems,
+      Analysis.Settings settings,
+      List<Path> folders,
+      long seed) {
+    return new PageGatherer(
+        new PageSettings(
+            title(usual),
+            systems,
+            settings.tokenizer(),
+            settings.keywords(),
+            settings.groups(),
+            audioLinks(folders),
+            PageSettings.Limits.STANDARD,
+            seed),
+        settings);
   }
 
   private Path page() {

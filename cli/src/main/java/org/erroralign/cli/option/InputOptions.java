@@ -280,11 +280,6 @@ public final class InputOptions extends SharedOptions {
     return allowMissing || missingAsEmpty;
   }
 
-  /** From now on, these words of references stay as they are, whatever {@code --normalize} says. */
-  public void keepWildcards(Set<String> words) {
-    wildcards = words;
-  }
-
   /** From now on, ids of pairs may come again. */
   public void ignoreIds() {
     idsMatter = false;
@@ -418,6 +413,12 @@ public final class InputOptions extends SharedOptions {
       return Missing.EMPTY;
     }
     return allowMissing ? Missing.SKIP : Missing.FAIL;
+  }
+
+  /** What scores the utterances, whose wildcards {@code --normalize} will leave alone. */
+  public PairScorer scorer(ScoringOptions scoring, ErrorAligner aligner) {
+    wildcards = scoring.wildcards();
+    return asSpoken(scoring.scorer(aligner));
   }
 
   /** The scorer, for texts as they are spoken where that was asked for. */

@@ -1,6 +1,8 @@
 package org.erroralign.cli.option;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -8,6 +10,7 @@ import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The option that says when a term and a word of a text are the same. */
@@ -39,6 +42,13 @@ public final class MatchOptions extends SharedOptions {
   /** Refuses terms that cannot be looked for. */
   public Consumer<Term> check(Tokenizer tokenizer) {
     return term -> new TermQuery(List.of(term), match.folding, tokenizer);
+  }
+
+  /** A query for the terms of a file, or for none. */
+  public TermQuery query(@Nullable Path file, Tokenizer tokenizer, PrintWriter err)
+      throws IOException {
+    List<Term> terms = file == null ? List.of() : ListFiles.terms(file, err, check(tokenizer));
+    return query(terms, tokenizer, err);
   }
 
   /** A query for terms; says on standard error how many are the same as others. */

@@ -1,13 +1,17 @@
 package org.erroralign.cli.option;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.ReportText;
 import org.erroralign.cli.terminal.Terminal;
+import org.erroralign.corpus.CorpusLoop;
+import org.erroralign.corpus.CorpusReader;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,6 +57,20 @@ public final class ReportOptions extends SharedOptions {
   /** What the command was asked for. */
   public Provenance settings() {
     return RunSettings.of(command());
+  }
+
+  /** Goes through a corpus, and tells what the results are made by. */
+  public <T, R> Provenance gather(
+      CorpusReader<T> corpus,
+      Function<List<T>, R> task,
+      CorpusLoop.Sink<R> sink,
+      WorkOptions work,
+      Terminal terminal)
+      throws IOException {
+    try (corpus) {
+      long leftOut = new CorpusWork(work, destination.toFile(), terminal).run(corpus, task, sink);
+      return settings().leavingOut(leftOut);
+    }
   }
 
   public Ansi ansi(Terminal terminal) {

@@ -1,8 +1,11 @@
 package org.erroralign.cli.option;
 
+import java.util.Map;
 import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.report.ReportPage;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.PermutationTest;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options about confidence intervals and tests. */
@@ -62,9 +65,9 @@ public final class StatisticsOptions extends SharedOptions {
     return resamples;
   }
 
-  /** The attribute that says what utterances vary with. */
-  public String clusterName() {
-    return cluster;
+  /** What the numbers of a page rest on. */
+  public ReportPage.Statistics ofPage(@Nullable Map<String, Long> frequencies) {
+    return new ReportPage.Statistics(bootstrap(), level(), cluster, frequencies);
   }
 
   /** The name of what the utterance varies with; its id when that is unknown. */
