@@ -1,8 +1,9 @@
 package org.erroralign.format;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.Details;
@@ -143,14 +144,14 @@ public final class Conversion {
 
   /** What was left out and how often; empty when nothing was. */
   public synchronized String describe() {
-    StringJoiner lost = new StringJoiner(", ");
+    List<String> lost = new ArrayList<>();
     if (otherTexts > 0) {
       lost.add("the other text (" + otherTexts + ")");
     }
     columns.forEach((column, count) -> lost.add(column + " (" + count + ")"));
     others.forEach((kind, count) -> lost.add(kind + " (" + count + ")"));
-    return lost.length() == 0
+    return lost.isEmpty()
         ? ""
-        : "the format " + to.name() + " does not hold all; left out: " + lost;
+        : "the format " + to.name() + " does not hold all; left out: " + String.join(", ", lost);
   }
 }
