@@ -13,6 +13,7 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.phonetic.SoundNormalizer.Sounds;
 import org.erroralign.text.LetterSound;
 import org.erroralign.text.Normalizer;
+import org.erroralign.text.ReadingProvider;
 import org.erroralign.text.SoundGroups;
 
 /**
@@ -38,9 +39,14 @@ public final class SoundAligner {
 
   private static final Normalizer ENGLISH = new SoundNormalizer(SoundAligner::english, VOWELS);
 
-  /** Phonemes that are near, by place and manner; none is in two groups, vowels are last. */
+  /**
+   * Phonemes that are near, by place and manner; none is in two groups, vowels are last. English
+   * has fewer sounds still.
+   */
   private static final CostModel ENGLISH_COSTS =
       COSTS
+          .with(CostTerm.DELIMITER, 0.375)
+          .with(CostTerm.TWO_SIDED_DELIMITER, 0.375)
           .withLetters(Map.of((int) Phonemes.code(Phonemes.byName("HH")), 1.0))
           .withSoundGroups(
               SoundGroups.of(
@@ -57,7 +63,8 @@ public final class SoundAligner {
     "bpfv", "kgqcxç", "szʃʒɕʑʦʣʧʤʨʥᶻ", "tdᵗ", "mnɲŋ", "lrʎwjɥʝ", "aeiouyøəɛɨæœ"
   };
 
-  private static final Map<SpellingRules, ErrorAligner> BY_RULES = new ConcurrentHashMap<>();
+  private static final Map<SpellingRules, Optional<ErrorAligner>> BY_RULES =
+      new ConcurrentHashMap<>();
 
   private SoundAligner() {}
 
@@ -67,18 +74,33 @@ public final class SoundAligner {
         ? Optional.of(english())
         : SpellingRules.of(language)
             .filter(SpellingRules::aligned)
-            .map(rules -> BY_RULES.computeIfAbsent(rules, SoundAligner::byRules));
+            .flatMap(rules -> BY_RULES.computeIfAbsent(rules, by -> byRules(language, by)));
   }
 
-  private static ErrorAligner byRules(SpellingRules rules) {
+  private static Optional<ErrorAligner> byRules(String language, SpellingRules rules) {
+    return normalizer(language, rules).map(symbols -> aligner(symbols, rules));
+  }
+
+  static ErrorAligner aligner(Normalizer symbols, SpellingRules rules) {
     return ErrorAligner.standard()
-        .withNormalizer(new SoundNormalizer((word, spelling) -> rules.read(word), ""))
+        .withNormalizer(symbols)
         .withCostModel(COSTS.withLetters(rules.light()).withSoundGroups(rules.near(NEAR)));
+  }
+
+  /** How words sound by rules; empty where those are about readings that nobody knows. */
+  private static Optional<Normalizer> normalizer(String language, SpellingRules rules) {
+    return rules.ofReadings()
+        ? ReadingProvider.find()
+            .flatMap(provider -> provider.characterSounds(language))
+            .map(read -> new ReadingNormalizer(read, rules))
+        : Optional.of(new SoundNormalizer((word, spelling) -> rules.read(word), ""));
   }
 
   /** How a word of a language sounds by rules of its spelling, in letters of IPA. */
   public static Optional<UnaryOperator<String>> sounds(String language) {
-    return SpellingRules.of(language).map(rules -> rules::sound);
+    return SpellingRules.of(language)
+        .filter(rules -> !rules.ofReadings())
+        .map(rules -> rules::sound);
   }
 
   /** The files that rules of spelling are read from, in the folder of this package. */

@@ -24,7 +24,8 @@ import org.erroralign.text.SoundGroups;
  * without a rule sounds as it does without its accent, or else as itself; what is neither letter
  * nor digit is silent. {@code light s 1} says that it costs 1 to insert or delete the sound s (at
  * most {@link #LIAISON}: it is heard in a liaison only), {@code aligned} that sounds are used to
- * align, which they are where that was measured to be no worse.
+ * align, which they are where that was measured to be no worse; {@code readings} that these are the
+ * rules of how characters are read, which others know.
  */
 final class SpellingRules {
 
@@ -38,7 +39,7 @@ final class SpellingRules {
   }
 
   /** Languages with a file. */
-  static final List<String> LANGUAGES = List.of("de", "es", "fr", "pl", "pt", "ru");
+  static final List<String> LANGUAGES = List.of("de", "es", "fr", "ja", "pl", "pt", "ru", "zh");
 
   private static final double LIAISON = 0.25;
 
@@ -52,12 +53,14 @@ final class SpellingRules {
   private final Map<Integer, String> classes = new HashMap<>(Map.of((int) 'L', "\\p{L}"));
   private final Map<Integer, Double> light = new HashMap<>();
   private final boolean aligned;
+  private final boolean ofReadings;
 
   /** Sounds that are no ASCII, by their codes, which are capitals. */
   private final StringBuilder further = new StringBuilder();
 
   private SpellingRules(String text) {
     aligned = text.contains("\naligned\n");
+    ofReadings = text.contains("\nreadings\n");
     for (String line : text.split("\n", -1)) {
       String[] parts = line.split(" ", -1);
       if (line.startsWith("light ")) {
@@ -115,6 +118,11 @@ final class SpellingRules {
   /** Whether sounds are used to align. */
   boolean aligned() {
     return aligned;
+  }
+
+  /** Whether they are about readings, not about what is written. */
+  boolean ofReadings() {
+    return ofReadings;
   }
 
   /** A character of ASCII for a sound; letters are never capitals. */

@@ -3,7 +3,10 @@ package org.erroralign.phonetic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.CostModel;
 import org.erroralign.align.ErrorAligner;
@@ -19,9 +22,41 @@ import org.junit.jupiter.api.Test;
 final class SoundAlignerTest {
   private static final List<String> PIECES =
       List.of(
-          "a", "the", "knight", "night", "two", "to", "-", "'", "’", " ", " ", " ", ".", "1", "23",
-          "É", "e\u0301", "ß", "न", "漢", "😀", "\ud800", "#", "\n", "Щ", "xq", "hmm", "ough",
-          "\u200d");
+          "a",
+          "the",
+          "knight",
+          "night",
+          "two",
+          "to",
+          "-",
+          "'",
+          "’",
+          " ",
+          " ",
+          " ",
+          ".",
+          "1",
+          "23",
+          "É",
+          "e\u0301",
+          "ß",
+          "न",
+          "漢",
+          "😀",
+          "\ud800",
+          "#",
+          "\n",
+          "Щ",
+          "xq",
+          "hmm",
+          "ough",
+          "\u200d",
+          "橋",
+          "は",
+          "し",
+          "箸",
+          "人",
+          "\ud840\udc0b");
 
   private ErrorAligner aligner = SoundAligner.english();
 
@@ -104,6 +139,47 @@ final class SoundAlignerTest {
         check(text(random), text(random));
       }
     }
+  }
+
+  @Test
+  void charactersAreComparedByHowTheyAreRead() {
+    aligner = read(text -> text.contains("二") ? "ニン" : "ヒト");
+    assertThat(words("橋を", "はしを")).containsExactly("橋~はし", "を=を");
+    assertThat(words("あ橋を", "箸うを")).containsExactly("あ~", "橋~箸", "~う", "を=を");
+  }
+
+  @Test
+  void theSameCharacterMatchesHoweverItIsRead() {
+    aligner = read(text -> text.contains("二") ? "ニン" : "ヒト").withWordPrePass(false);
+    assertThat(words("二人を", "人を")).containsExactly("二~", "人=人", "を=を");
+  }
+
+  @Test
+  void everyTextGetsAValidAlignmentByReadings() {
+    Random random = new Random(4);
+    aligner = read(text -> text.length() % 2 == 0 ? "ニン" : "ヒト");
+    for (int round = 0; round < 3_000; round++) {
+      check(text(random), text(random));
+    }
+  }
+
+  /** Reads 人 as the text demands, some characters in one way, and leaves the others. */
+  private static ErrorAligner read(UnaryOperator<String> person) {
+    Map<Integer, String> known =
+        Map.of((int) '橋', "ハシ", (int) '箸', "ハシ", (int) 'は', "ハ", (int) 'し', "シ", 0x2000B, "ジョウ");
+    SpellingRules rules = SpellingRules.of("ja").orElseThrow();
+    return SoundAligner.aligner(
+        new ReadingNormalizer(
+            text ->
+                IntStream.range(0, text.length())
+                    .mapToObj(
+                        k ->
+                            text.charAt(k) == '人'
+                                ? person.apply(text)
+                                : known.getOrDefault(text.codePointAt(k), text.substring(k, k + 1)))
+                    .toList(),
+            rules),
+        rules);
   }
 
   @Test

@@ -122,14 +122,15 @@ final class CompiledCosts {
    * segment: what differs in one of both only costs two spellings.
    */
   int substitute(int first, int second) {
-    boolean sameLetter = LetterSound.letter(first) == LetterSound.letter(second);
     int sound = LetterSound.sound(first);
     int other = LetterSound.other(first);
     int sound2 = LetterSound.sound(second);
     int other2 = LetterSound.other(second);
     boolean alike = sound == sound2 || sound == other2 || other == sound2 || other == other2;
-    int spelling = sameLetter && alike ? 0 : 2 * twoTerms[SPELLING];
-    if (sameLetter || alike) {
+    boolean sameLetter = LetterSound.letter(first) == LetterSound.letter(second);
+    boolean hasLetter = LetterSound.letter(first) != LetterSound.NO_LETTER;
+    int spelling = sameLetter && (alike || !hasLetter) ? 0 : 2 * twoTerms[SPELLING];
+    if (alike || (sameLetter && hasLetter)) {
       return spelling;
     }
     boolean similar =

@@ -256,6 +256,10 @@ final class MovePrices {
       return ties.packed(costs.substitute(hypothesis, reference)) + 2 * ties.edit;
     }
     int differ = hypothesis ^ reference;
+    if (LetterSound.letter(hypothesis) == LetterSound.NO_LETTER
+        && LetterSound.letter(differ) == 0) {
+      return sounds;
+    }
     boolean inBoth = LetterSound.letter(differ) != 0 && LetterSound.sound(differ) != 0;
     return spellings + (inBoth ? sounds : 2 * ties.edit);
   }

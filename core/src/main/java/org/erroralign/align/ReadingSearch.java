@@ -92,7 +92,7 @@ final class ReadingSearch {
 
   ReadingSearch(ErrorAligner settings) {
     costs = settings.compiledCosts();
-    text = new TokenizedText(settings.tokenizer(), settings.normalizer());
+    text = new TokenizedText(settings.tokenizer(), settings.normalizer().alone());
     similar = packed(costs.two(CostTerm.SUBSTITUTE_SIMILAR));
     dissimilar = packed(costs.two(CostTerm.SUBSTITUTE_DISSIMILAR));
     end = packed(costs.one(CostTerm.END_INSIDE_WORD));

@@ -288,7 +288,9 @@ final class StretchAligner {
     Operation operation =
         !hasReference
             ? Operation.INSERT
-            : isMatch(k, i, l, j) ? Operation.MATCH : Operation.SUBSTITUTE;
+            : isMatch(k, i, l, j) || isSameWord(referenceToken, firstWord, lastWord, k, i)
+                ? Operation.MATCH
+                : Operation.SUBSTITUTE;
     // The reference also sets a flag where a reference word got all of a word but its delimiter.
     boolean asReference = hasReference && costs.model.segmentRule() == SegmentRule.ERROR_ALIGN;
     addPiece(
@@ -361,5 +363,15 @@ final class StretchAligner {
       }
     }
     return true;
+  }
+
+  /** Whether a reference word became itself, which may be read in another way. */
+  private boolean isSameWord(int referenceToken, int firstWord, int lastWord, int k, int i) {
+    return normalizer != normalizer.alone()
+        && firstWord == lastWord
+        && !stretch.insideWord(k)
+        && !stretch.insideWord(i)
+        && words.reference()[referenceToken]
+            == words.hypothesis()[stretch.hypothesisToken + firstWord];
   }
 }

@@ -10,7 +10,7 @@ public final class LetterSound {
   public static final int SILENT = 0;
 
   /** The letter of a sound that has none of its own, as the second one of x. */
-  public static final int NO_LETTER = 0;
+  public static final char NO_LETTER = 0;
 
   private static final int FIRST = 1 << 30;
   private static final int SOUND_SHIFT = 16;

@@ -55,9 +55,15 @@ public interface Normalizer {
 
   /**
    * What tells whether two words are the same, where that is simpler than the symbols by which they
-   * are compared: words that are alike by it have the same symbols.
+   * are compared: words that are alike by it have the same symbols, unless the text around them
+   * decides how they are read.
    */
   default Normalizer spelling() {
+    return this;
+  }
+
+  /** What compares words without the text around them, where that decides on their symbols. */
+  default Normalizer alone() {
     return this;
   }
 

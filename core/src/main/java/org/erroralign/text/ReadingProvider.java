@@ -1,7 +1,9 @@
 package org.erroralign.text;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
@@ -18,9 +20,17 @@ public interface ReadingProvider {
   /** Whether a word in lower case is one that numbers of a language are spelled with. */
   Predicate<String> numberWords(String language);
 
+  /**
+   * How the characters of texts of a language sound whose writing does not tell, where anybody
+   * knows; as {@link SoundProvider#sounds} tells.
+   */
+  default Optional<Function<String, List<String>>> characterSounds(String language) {
+    return SoundProvider.find(language);
+  }
+
   /** How texts of a language sound whose writing does not tell, where anybody knows. */
   default Optional<UnaryOperator<String>> sounds(String language) {
-    return SoundProvider.find(language);
+    return characterSounds(language).map(sounds -> text -> String.join("", sounds.apply(text)));
   }
 
   /** The text with variants of a script brought to one. */

@@ -1,8 +1,9 @@
 package org.erroralign.text;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 
 /**
  * Knows how texts of a language sound whose writing does not tell; found by {@link ServiceLoader},
@@ -10,13 +11,16 @@ import java.util.function.UnaryOperator;
  */
 public interface SoundProvider {
 
-  /** How texts of a language sound, where this one knows it. */
-  Optional<UnaryOperator<String>> sounds(String language);
+  /**
+   * How the characters of a text sound, where this one knows the language: as many as the text has
+   * UTF-16 units; the empty string for those that are not heard by themselves.
+   */
+  Optional<Function<String, List<String>>> sounds(String language);
 
   /** The same, where anybody does. */
-  static Optional<UnaryOperator<String>> find(String language) {
+  static Optional<Function<String, List<String>>> find(String language) {
     for (SoundProvider provider : ServiceLoader.load(SoundProvider.class)) {
-      Optional<UnaryOperator<String>> sounds = provider.sounds(language);
+      Optional<Function<String, List<String>>> sounds = provider.sounds(language);
       if (sounds.isPresent()) {
         return sounds;
       }

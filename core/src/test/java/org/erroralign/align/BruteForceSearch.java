@@ -307,9 +307,10 @@ final class BruteForceSearch {
                     ? CostTerm.SUBSTITUTE_SIMILAR
                     : CostTerm.SUBSTITUTE_DISSIMILAR);
         double letters = sameLetter ? 0 : spelling;
-        best =
-            Math.min(
-                best, heard == said ? letters : sameLetter ? spelling : letters + factor * sounds);
+        boolean heldByLetter =
+            sameLetter && LetterSound.letter(hypothesis) != LetterSound.NO_LETTER;
+        double both = letters + factor * sounds;
+        best = Math.min(best, heard == said ? letters : heldByLetter ? spelling : both);
       }
     }
     return best;

@@ -1,19 +1,18 @@
 package org.erroralign.japanese;
 
+import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import org.erroralign.text.SoundProvider;
 
 /** Knows how Japanese is read, in katakana; its dictionary is loaded on first use. */
 public final class JapaneseSounds implements SoundProvider {
-  private static final class Holder {
-    static final KanaReader READER = new KanaReader();
-  }
+  private static final ThreadLocal<KanaReader> READER = ThreadLocal.withInitial(KanaReader::new);
 
   @Override
-  public Optional<UnaryOperator<String>> sounds(String language) {
+  public Optional<Function<String, List<String>>> sounds(String language) {
     return language.matches("ja([-_].*)?")
-        ? Optional.of(text -> Holder.READER.read(text))
+        ? Optional.of(text -> READER.get().read(text))
         : Optional.empty();
   }
 }

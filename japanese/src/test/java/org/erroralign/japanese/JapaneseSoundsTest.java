@@ -2,6 +2,7 @@ package org.erroralign.japanese;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.IntStream;
 import org.erroralign.text.SoundProvider;
@@ -28,6 +29,22 @@ class JapaneseSoundsTest {
     assertThat(read(text)).isEqualTo(kana);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "公園, コウ エン",
+    "東京の橋, トウ キョウ ノ ハシ",
+    "食べた, タ ベ タ",
+    "引っ張る, ヒ ッ パ ル",
+    "今日, キョ ウ",
+    "じゃあ, ジャ - ア",
+    "ABC社, A B C シャ",
+    "思い出, オモ イ デ"
+  })
+  void sharesTheReadingAmongCharacters(String text, String kana) {
+    assertThat(byCharacter(text).stream().map(sound -> sound.isEmpty() ? "-" : sound))
+        .containsExactly(kana.split(" ", -1));
+  }
+
   @Test
   void otherLanguagesAreNotItsBusiness() {
     assertThat(new JapaneseSounds().sounds("jv")).isEmpty();
@@ -48,6 +65,10 @@ class JapaneseSoundsTest {
   }
 
   private static String read(String text) {
+    return String.join("", byCharacter(text));
+  }
+
+  private static List<String> byCharacter(String text) {
     return new JapaneseSounds().sounds("ja").orElseThrow().apply(text);
   }
 }

@@ -2,6 +2,8 @@ package org.erroralign.normalize;
 
 import com.ibm.icu.text.Transliterator;
 import java.lang.Character.UnicodeScript;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** Brings Chinese characters to one of their scripts, or to how they sound, by ICU's tables. */
 public final class ChineseScript {
@@ -14,9 +16,15 @@ public final class ChineseScript {
 
   private ChineseScript() {}
 
-  /** How the characters sound in Mandarin, with tones. */
-  public static String pinyin(String text) {
-    return Mandarin.PINYIN.transliterate(text);
+  /** How each character sounds in Mandarin, with tones; nothing for the second unit of a pair. */
+  static List<String> pinyin(String text) {
+    return IntStream.range(0, text.length())
+        .mapToObj(
+            k ->
+                k > 0 && Character.isSurrogatePair(text.charAt(k - 1), text.charAt(k))
+                    ? ""
+                    : Mandarin.PINYIN.transliterate(Character.toString(text.codePointAt(k))))
+        .toList();
   }
 
   /** The text in simplified characters; others stay. */

@@ -1,6 +1,8 @@
 package org.erroralign.normalize;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.erroralign.spoken.NumberWords;
@@ -21,10 +23,10 @@ public final class SpokenReadings implements ReadingProvider {
   }
 
   @Override
-  public Optional<UnaryOperator<String>> sounds(String language) {
+  public Optional<Function<String, List<String>>> characterSounds(String language) {
     return language.matches("(zh|cmn)([-_].*)?")
         ? Optional.of(ChineseScript::pinyin)
-        : ReadingProvider.super.sounds(language);
+        : ReadingProvider.super.characterSounds(language);
   }
 
   @Override
