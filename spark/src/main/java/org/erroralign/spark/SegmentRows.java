@@ -3,7 +3,10 @@ package org.erroralign.spark;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataTypes;
@@ -45,9 +48,13 @@ final class SegmentRows {
 
   private static final long NO_READINGS = 0b11L << 9;
 
-  /** By the number of the operation. */
-  private static final Name[] NAMES =
-      Arrays.stream(Operation.values()).map(Name::of).toArray(Name[]::new);
+  private static final Map<Operation, Name> NAMES = new EnumMap<>(Operation.class);
+
+  static {
+    for (Operation operation : Operation.values()) {
+      NAMES.put(operation, Name.of(operation));
+    }
+  }
 
   private byte[] buffer = new byte[4096];
 
@@ -79,7 +86,7 @@ final class SegmentRows {
   private int put(Segment segment, Side reference, Side hypothesis, int start) {
     reference.find(segment.reference());
     hypothesis.find(segment.hypothesis());
-    Name name = NAMES[segment.operation().ordinal()];
+    Name name = Objects.requireNonNull(NAMES.get(segment.operation()));
     int referenceText = FIXED + filled(name.length);
     int hypothesisText = referenceText + filled(reference.length);
     int end = start + hypothesisText + filled(hypothesis.length);

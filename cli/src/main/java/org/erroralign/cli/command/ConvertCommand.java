@@ -186,8 +186,9 @@ public final class ConvertCommand extends TerminalCommand {
   }
 
   private Format format() {
-    return target == null
+    String name = target;
+    return name == null
         ? valid("-o or --to: ", () -> Formats.byExtension(destination.fileName()))
-        : valid("--to: ", () -> Formats.byName(target));
+        : valid("--to: ", () -> Formats.byName(name));
   }
 }

@@ -219,7 +219,8 @@ public final class TranscribeCommand extends TerminalCommand {
   }
 
   private @Nullable Format format() {
-    return format == null ? null : valid("--format: ", () -> Formats.byName(format));
+    String name = format;
+    return name == null ? null : valid("--format: ", () -> Formats.byName(name));
   }
 
   private static List<String> ids(List<Clip> clips) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.Details;
@@ -38,19 +37,16 @@ public enum RowShape {
           Column.START, "start_time",
           Column.END, "end_time"));
 
-  /** What columns are called, in their order. */
-  @SuppressWarnings("ImmutableEnumChecker") // nobody changes it
-  private final List<String> names;
+  /** What columns are called that do not have our own names. */
+  @SuppressWarnings("ImmutableEnumChecker") // made by Map.of
+  private final Map<Column, String> names;
 
-  RowShape(Map<Column, String> others) {
-    names =
-        Stream.of(Column.values())
-            .map(column -> others.getOrDefault(column, column.names().get(0)))
-            .toList();
+  RowShape(Map<Column, String> names) {
+    this.names = names;
   }
 
   private String name(Column column) {
-    return names.get(column.ordinal());
+    return names.getOrDefault(column, column.names().get(0));
   }
 
   /** The fields of an entry that are known, by name, in the order in which they are written. */
@@ -137,11 +133,12 @@ public enum RowShape {
 
   /** Known columns first, in our order; then the others by name. */
   List<String> ordered(Set<String> columns) {
-    List<String> ordered = new ArrayList<>(names);
-    if (this != NEMO) {
-      ordered.remove(name(Column.DURATION));
+    List<String> ordered = new ArrayList<>();
+    for (Column column : Column.values()) {
+      if (columns.contains(name(column)) && (column != Column.DURATION || this == NEMO)) {
+        ordered.add(name(column));
+      }
     }
-    ordered.retainAll(columns);
     Set<String> others = new TreeSet<>(columns);
     others.removeAll(ordered);
     ordered.addAll(others);
