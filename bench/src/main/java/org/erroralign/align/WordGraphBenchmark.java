@@ -1,33 +1,19 @@
 package org.erroralign.align;
 
-import java.util.concurrent.TimeUnit;
 import org.erroralign.bench.Pair;
 import org.erroralign.bench.PairGenerator;
+import org.erroralign.bench.Timed;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.TokenizedText;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The word pre-pass: numbers for the words, then the anchors. Up to 64 words it works in single
  * 64-bit words.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class WordGraphBenchmark {
+public class WordGraphBenchmark extends Timed {
   private static final int PAIRS = 16;
 
   @Param({"10", "64", "65", "1000", "10000"})

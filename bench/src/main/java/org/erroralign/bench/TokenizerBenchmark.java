@@ -1,29 +1,14 @@
 package org.erroralign.bench;
 
-import java.util.concurrent.TimeUnit;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Preset;
 import org.erroralign.text.TokenizedText;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** The tokens of a text and their normalised symbols, with each preset. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class TokenizerBenchmark {
+public class TokenizerBenchmark extends Timed {
   @Param private Preset preset = Preset.STANDARD;
 
   @Param({"10", "1000"})

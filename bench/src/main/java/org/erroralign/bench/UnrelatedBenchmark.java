@@ -11,22 +11,19 @@ import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The worst case of the preset {@code standard}: texts without a common word, so that one span is
  * as long as the texts and takes time by the square. Single alignments, since they may take long.
  */
-@State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(value = 1, jvmArgsAppend = "-Xmx1g")
 @Warmup(iterations = 1)
 @Measurement(iterations = 3)
-public class UnrelatedBenchmark {
+public class UnrelatedBenchmark extends Timed {
   @Param({"200", "2000", "20000"})
   private int words;
 

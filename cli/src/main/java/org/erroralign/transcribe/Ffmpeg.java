@@ -70,13 +70,11 @@ final class Ffmpeg {
     try {
       return new ProcessBuilder(command).redirectError(messages.toFile()).start();
     } catch (IOException e) {
-      AudioException failure =
-          new AudioException(
-              file.toString(),
-              "WAV, FLAC or SPHERE, or the program ffmpeg for others",
-              "none of them");
-      failure.initCause(e);
-      throw failure;
+      throw new AudioException(
+          file.toString(),
+          "WAV, FLAC or SPHERE, or the program ffmpeg for others",
+          "none of them",
+          e);
     }
   }
 
@@ -87,15 +85,12 @@ final class Ffmpeg {
         new String(Files.readAllBytes(messages), StandardCharsets.UTF_8)
             .strip()
             .replaceAll("\\s+", " ");
-    if (text.isEmpty()) {
-      return cause;
-    }
-    AudioException failure =
-        new AudioException(
+    return text.isEmpty()
+        ? cause
+        : new AudioException(
             file.toString(),
             "audio without damage",
-            "what ffmpeg says: " + text.substring(0, Math.min(MESSAGE, text.length())));
-    failure.initCause(cause);
-    return failure;
+            "what ffmpeg says: " + text.substring(0, Math.min(MESSAGE, text.length())),
+            cause);
   }
 }

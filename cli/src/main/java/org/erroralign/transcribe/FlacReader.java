@@ -39,7 +39,7 @@ final class FlacReader {
     try {
       return new FlacReader(name, in).read(stretch);
     } catch (EOFException e) {
-      throw damaged("a whole FLAC file", "the end of the file before", name, e);
+      throw new AudioException(name, "a whole FLAC file", "the end of the file before", e);
     }
   }
 
@@ -50,8 +50,7 @@ final class FlacReader {
     long done = 0;
     while (!collector.isComplete() && (total == 0 ? !bits.atEnd() : done < total)) {
       long[][] block = readFrame();
-      int length = block[0].length;
-      done += length;
+      done += block[0].length;
       add(block, collector);
     }
     return collector.recording(rate);
@@ -267,12 +266,5 @@ final class FlacReader {
         samples[at] = plain < 0 ? bits.readRice(parameter) : bits.readSigned(plain);
       }
     }
-  }
-
-  private static AudioException damaged(
-      String expected, String found, String name, Throwable cause) {
-    AudioException failure = new AudioException(name, expected, found);
-    failure.initCause(cause);
-    return failure;
   }
 }

@@ -187,11 +187,6 @@ public final class Journal implements Closeable {
     return bytes.toByteArray();
   }
 
-  /** Where what is done stands while not all is. */
-  public Path partial() {
-    return partial;
-  }
-
   @Override
   public void close() throws IOException {
     if (locked && channel.isOpen() && channel.size() == 0) {

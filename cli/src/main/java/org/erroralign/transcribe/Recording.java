@@ -28,10 +28,6 @@ final class Recording {
     return channels[0].length;
   }
 
-  double seconds() {
-    return (double) length() / rate;
-  }
-
   /** One channel, counted from 0. */
   float[] channel(int index) {
     return channels[index];

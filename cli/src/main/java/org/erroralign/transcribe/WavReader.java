@@ -45,9 +45,7 @@ final class WavReader {
     try {
       return new WavReader(name, in).read(stretch);
     } catch (EOFException e) {
-      AudioException failure = new AudioException(name, "a chunk \"data\"", "the end of the file");
-      failure.initCause(e);
-      throw failure;
+      throw new AudioException(name, "a chunk \"data\"", "the end of the file", e);
     }
   }
 
@@ -149,10 +147,7 @@ final class WavReader {
   }
 
   private AudioException cut(long size, @Nullable Throwable cause) {
-    AudioException failure =
-        new AudioException(name, size + " bytes of sound", "the end of the file before");
-    failure.initCause(cause);
-    return failure;
+    return new AudioException(name, size + " bytes of sound", "the end of the file before", cause);
   }
 
   private float sample(ByteBuffer bytes, int at) {

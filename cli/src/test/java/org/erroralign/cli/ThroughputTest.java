@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.cli.command.AlignmentPasses.Pass;
 import org.erroralign.cli.command.Throughput;
@@ -55,7 +56,9 @@ final class ThroughputTest {
     Throughput two = new Throughput(10, 100, "exact", 2, List.of(2_000_000L), -1, 7_000_000);
     ThroughputReport report = new ThroughputReport(List.of(one, two), new Pass(1, 12, 9, -1));
     String text =
-        report.basis() + new ReportText(Ansi.OFF, Integer.MAX_VALUE).write(report.report());
+        report.basis()
+            + new ReportText(Ansi.OFF, Integer.MAX_VALUE)
+                .write(new Report("bench", List.of(report.table())));
     List<String> lines = text.lines().toList();
     assertThat(lines.get(0))
         .isEqualTo(

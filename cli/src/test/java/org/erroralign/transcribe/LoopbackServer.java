@@ -24,7 +24,7 @@ public final class LoopbackServer implements AutoCloseable {
   public record Request(
       int number, Map<String, String> fields, Recording sound, Map<String, String> headers) {
     public double seconds() {
-      return sound.seconds();
+      return (double) sound.length() / sound.rate();
     }
 
     public float[] samples() {

@@ -31,10 +31,6 @@ public enum AlignmentFormat {
     this.opening = opening;
   }
 
-  public AlignmentWriter writer(OutputStream out) throws IOException {
-    return writer(out, "");
-  }
-
   /**
    * A writer that also says how the alignments were made, where the format has room for it.
    *

@@ -1,9 +1,9 @@
 package org.erroralign.format;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.erroralign.corpus.Column;
 import org.erroralign.corpus.Details;
@@ -128,31 +128,30 @@ public final class Conversion {
     check(Column.CHANNEL, !details.channel().isEmpty());
     check(Column.START, !Double.isNaN(details.start()));
     check(Column.END, !Double.isNaN(details.end()));
-    Set<String> held = to.holdsMetadata();
-    if (held != null) {
-      details.metadata().keySet().stream().filter(name -> !held.contains(name)).forEach(this::lose);
-    }
+    details.metadata().keySet().stream()
+        .filter(name -> !to.holdsMetadata(name))
+        .forEach(this::lose);
     if (!to.holdsPairs() && entry.reference() != null && entry.hypothesis() != null) {
       otherTexts++;
     }
   }
 
   private void check(Column column, boolean there) {
-    if (there && !to.holds().contains(column)) {
+    if (there && !to.holds(column)) {
       lose(column);
     }
   }
 
   /** What was left out and how often; empty when nothing was. */
   public synchronized String describe() {
-    StringJoiner lost = new StringJoiner(", ");
+    List<String> lost = new ArrayList<>();
     if (otherTexts > 0) {
       lost.add("the other text (" + otherTexts + ")");
     }
     columns.forEach((column, count) -> lost.add(column + " (" + count + ")"));
     others.forEach((kind, count) -> lost.add(kind + " (" + count + ")"));
-    return lost.length() == 0
+    return lost.isEmpty()
         ? ""
-        : "the format " + to.name() + " does not hold all; left out: " + lost;
+        : "the format " + to.name() + " does not hold all; left out: " + String.join(", ", lost);
   }
 }

@@ -66,7 +66,7 @@ public final class Corpora {
             && areAll(hypotheses, hypothesisFormat, CtmFormat.class);
     CorpusReader<Unpaired> first =
         byTime
-            ? CorpusFiles.open(references, source -> StmFormat.readSegments(source, options))
+            ? CorpusFiles.open(references, source -> StmFormat.readSegments(source, options, true))
             : transcripts(references, referenceFormat, options, Side.REFERENCE);
     try {
       if (byTime) {

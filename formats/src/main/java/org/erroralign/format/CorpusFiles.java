@@ -3,12 +3,12 @@ package org.erroralign.format;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.NoSuchElementException;
 import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.LookAheadReader;
 import org.jspecify.annotations.Nullable;
 
 /** Reads several files one after the other; only one is open at a time. */
-final class CorpusFiles<T> implements CorpusReader<T> {
+final class CorpusFiles<T> extends LookAheadReader<T> {
   /** Opens one of the files. */
   @FunctionalInterface
   interface Opener<T> {
@@ -33,27 +33,19 @@ final class CorpusFiles<T> implements CorpusReader<T> {
   }
 
   @Override
-  public boolean hasNext() {
+  protected @Nullable T find() {
     try {
       while (current != null) {
         if (current.hasNext()) {
-          return true;
+          return current.next();
         }
         current.close();
         openNext();
       }
-      return false;
+      return null;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  @Override
-  public T next() {
-    if (hasNext() && current != null) {
-      return current.next();
-    }
-    throw new NoSuchElementException("after the last file");
   }
 
   private void openNext() throws IOException {

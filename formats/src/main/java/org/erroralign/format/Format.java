@@ -14,48 +14,71 @@ import org.erroralign.format.text.Notation;
 import org.jspecify.annotations.Nullable;
 
 /** A kind of file; the known ones are listed by {@link Formats}. */
-public interface Format {
+public abstract class Format {
+  private final String name;
+  private final List<String> extensions;
+  private final Notation notation;
+  private final Set<Column> columns;
+  private final @Nullable Set<String> metadata;
+
+  /**
+   * Says what the format is like.
+   *
+   * @param columns which columns besides the texts it can write
+   * @param metadata which further columns it can write; null stands for all
+   */
+  protected Format(
+      String name,
+      List<String> extensions,
+      Notation notation,
+      Set<Column> columns,
+      @Nullable Set<String> metadata) {
+    this.name = name;
+    this.extensions = extensions;
+    this.notation = notation;
+    this.columns = columns;
+    this.metadata = metadata;
+  }
 
   /** The name for {@code --format}. */
-  String name();
+  public final String name() {
+    return name;
+  }
 
-  /** The ends of file names, without the dot, that stand for this format. */
-  List<String> extensions();
-
-  /** File names, in lower case, that stand for this format without an extension. */
-  default List<String> fileNames() {
-    return List.of();
+  /** Whether the end of a file's name, after its last dot, or all of it stands for this format. */
+  protected boolean isNamed(String extension, String fileName) {
+    return extensions.contains(extension);
   }
 
   /** What in its texts does not mean itself. */
-  default Notation notation() {
-    return Notation.PLAIN;
+  public final Notation notation() {
+    return notation;
   }
 
   /** Whether ids that differ in case only are the same. */
-  default boolean ignoresCaseOfIds() {
+  public boolean ignoresCaseOfIds() {
     return false;
   }
 
-  /** Which columns besides the texts it can write. */
-  Set<Column> holds();
+  public final boolean holds(Column column) {
+    return columns.contains(column);
+  }
 
-  /** Which further columns it can write; null stands for all. */
-  default @Nullable Set<String> holdsMetadata() {
-    return Set.of();
+  public final boolean holdsMetadata(String column) {
+    return metadata == null || metadata.contains(column);
   }
 
   /** Whether it holds reference and hypothesis together. */
-  default boolean holdsPairs() {
+  public boolean holdsPairs() {
     return false;
   }
 
   /** Reads a file that holds one text for each utterance. */
-  CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
-      throws IOException;
+  public abstract CorpusReader<Unpaired> readTranscripts(
+      Source source, ReadOptions options, Side side) throws IOException;
 
   /** Reads a file that holds reference and hypothesis together. */
-  default CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
+  public CorpusReader<Utterance> readPairs(Source source, ReadOptions options) throws IOException {
     throw new BadDataException(
         source.name(),
         "reference and hypothesis together",
@@ -63,7 +86,7 @@ public interface Format {
   }
 
   /** Writes a file of texts that mean themselves, and of two texts one where it holds one. */
-  default CorpusWriter writer(OutputStream out, Side side) throws IOException {
+  public final CorpusWriter writer(OutputStream out, Side side) throws IOException {
     return writer(out, side, Conversion.ofPlain(this, false));
   }
 
@@ -73,5 +96,6 @@ public interface Format {
    * @param side which of two texts a format takes that holds one
    * @param conversion how texts come, and what is told about what they lose
    */
-  CorpusWriter writer(OutputStream out, Side side, Conversion conversion) throws IOException;
+  public abstract CorpusWriter writer(OutputStream out, Side side, Conversion conversion)
+      throws IOException;
 }

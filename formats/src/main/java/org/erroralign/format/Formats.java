@@ -78,7 +78,7 @@ public final class Formats {
     String extension = name.substring(name.lastIndexOf('.') + 1);
     String last = name.substring(name.lastIndexOf('/') + 1);
     return ALL.stream()
-        .filter(f -> f.extensions().contains(extension) || f.fileNames().contains(last))
+        .filter(format -> format.isNamed(extension, last))
         .findFirst()
         .orElseThrow(
             () ->
@@ -100,10 +100,7 @@ public final class Formats {
       return byName("seglst");
     }
     return ALL.stream()
-        .filter(
-            format ->
-                format.extensions().contains(extension)
-                    || format.fileNames().contains(source.fileName()))
+        .filter(format -> format.isNamed(extension, source.fileName()))
         .findFirst()
         .or(() -> source.isFile() ? Optional.empty() : Optional.of(byName("tsv")))
         .orElseThrow(

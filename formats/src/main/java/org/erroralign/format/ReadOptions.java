@@ -40,23 +40,13 @@ public record ReadOptions(
     columns = Collections.unmodifiableMap(copy);
   }
 
-  /** Where segments end after they start. */
-  public ReadOptions(
-      Map<Column, String> columns,
-      boolean replaceMalformed,
-      boolean scoring,
-      @Nullable Conversion conversion,
-      NlpSideFiles nlp) {
-    this(columns, replaceMalformed, scoring, conversion, nlp, false);
-  }
-
-  /** Without files beside those of nlp. */
+  /** Where segments end after they start, without files beside those of nlp. */
   public ReadOptions(
       Map<Column, String> columns,
       boolean replaceMalformed,
       boolean scoring,
       @Nullable Conversion conversion) {
-    this(columns, replaceMalformed, scoring, conversion, NlpSideFiles.NONE);
+    this(columns, replaceMalformed, scoring, conversion, NlpSideFiles.NONE, false);
   }
 
   /** For texts as they are meant. */

@@ -53,7 +53,7 @@ final class AlignmentJsonTest {
 
   private static String line(String id, Alignment alignment) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (AlignmentWriter writer = AlignmentFormat.JSONL.writer(out)) {
+    try (AlignmentWriter writer = AlignmentFormat.JSONL.writer(out, "")) {
       writer.prepare(List.of(new AlignmentWriter.Aligned(id, alignment, false))).write();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -50,7 +50,7 @@ final class NlpFormatTest {
 
   private Transcript reference(NlpSideFiles sideFiles) throws IOException {
     Path file = Files.writeString(folder.resolve("call7.nlp"), REFERENCE);
-    ReadOptions options = new ReadOptions(Map.of(), false, true, null, sideFiles);
+    ReadOptions options = new ReadOptions(Map.of(), false, true, null, sideFiles, false);
     List<Unpaired> calls =
         Corpus.all(
             Formats.of(Source.of(file)).readTranscripts(Source.of(file), options, Side.REFERENCE));

@@ -5,8 +5,9 @@ import com.ibm.icu.text.DecimalFormatSymbols;
 import com.ibm.icu.text.RuleBasedNumberFormat;
 import com.ibm.icu.util.ULocale;
 import java.math.BigDecimal;
-import java.util.StringJoiner;
+import java.util.Arrays;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.rules.SpellOut;
 
@@ -56,11 +57,7 @@ final class SpelledNumbers {
       BigDecimal value = new BigDecimal(digits.replace(',', '.'));
       return clean(format.get().format(value.doubleValue()));
     }
-    StringJoiner words = new StringJoiner(" ");
-    for (String part : parts) {
-      words.add(spellWhole(part));
-    }
-    return words.toString();
+    return Arrays.stream(parts).map(this::spellWhole).collect(Collectors.joining(" "));
   }
 
   private String spellWhole(String digits) {
@@ -68,9 +65,10 @@ final class SpelledNumbers {
     if (!leadingZero && digits.length() <= DIGITS_OF_A_LONG) {
       return clean(format.get().format(Long.parseLong(digits)));
     }
-    StringJoiner words = new StringJoiner(" ");
-    digits.chars().forEach(c -> words.add(clean(format.get().format(c - '0'))));
-    return words.toString();
+    return digits
+        .chars()
+        .mapToObj(c -> clean(format.get().format(c - '0')))
+        .collect(Collectors.joining(" "));
   }
 
   /** Digits of every script as 0 to 9. */

@@ -1,5 +1,8 @@
 package org.erroralign.spark;
 
+import java.io.Serializable;
+import java.util.function.BinaryOperator;
+import java.util.function.ToDoubleFunction;
 import org.apache.spark.sql.Encoder;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.expressions.Aggregator;
@@ -13,105 +16,83 @@ import scala.Tuple2;
  *
  * @param <S> the sums
  */
-abstract class PairAggregator<S> extends Aggregator<Tuple2<String, String>, S, Double> {
+final class PairAggregator<S> extends Aggregator<Tuple2<String, String>, S, Double> {
   private static final long serialVersionUID = 1;
+
+  /** Functions that Spark can send. */
+  private interface Counted<S> extends CheckedPairs.Work<S>, Serializable {}
+
+  private interface Sum<S> extends BinaryOperator<S>, Serializable {}
+
+  private interface Rate<S> extends ToDoubleFunction<S>, Serializable {}
 
   private final CheckedPairs rows;
   private final Class<S> type;
+  private final S none;
+  private final Counted<S> counted;
+  private final Sum<S> plus;
+  private final Rate<S> rate;
 
-  private PairAggregator(CheckedPairs rows, Class<S> type) {
+  private PairAggregator(
+      CheckedPairs rows, Class<S> type, S none, Counted<S> counted, Sum<S> plus, Rate<S> rate) {
     this.rows = rows;
     this.type = type;
+    this.none = none;
+    this.counted = counted;
+    this.plus = plus;
+    this.rate = rate;
   }
 
   /** The word error rate: all errors over all reference words. */
   static PairAggregator<ErrorCounts> wer(CheckedPairs rows) {
-    return new Wer(rows);
+    return new PairAggregator<>(
+        rows,
+        ErrorCounts.class,
+        ErrorCounts.NONE,
+        PairEngine::count,
+        ErrorCounts::plus,
+        ErrorCounts::wer);
   }
 
   /** Global-to-local edits (GLE) of the alignments. */
   static PairAggregator<GlobalToLocalEdits> gle(CheckedPairs rows) {
-    return new Gle(rows);
+    return new PairAggregator<>(
+        rows,
+        GlobalToLocalEdits.class,
+        GlobalToLocalEdits.NONE,
+        PairEngine::globalToLocal,
+        GlobalToLocalEdits::plus,
+        GlobalToLocalEdits::value);
   }
 
-  abstract S of(PairEngine engine, String reference, String hypothesis);
-
-  abstract double value(S sum);
+  @Override
+  public S zero() {
+    return none;
+  }
 
   @Override
-  public final S reduce(S sum, Tuple2<String, String> pair) {
-    @Nullable S one = rows.on(pair._1(), pair._2(), this::of);
+  public S reduce(S sum, Tuple2<String, String> pair) {
+    @Nullable S one = rows.on(pair._1(), pair._2(), counted);
     return one == null ? sum : merge(sum, one);
   }
 
   @Override
-  public final Double finish(S sum) {
-    return value(sum);
+  public S merge(S first, S second) {
+    return plus.apply(first, second);
   }
 
   @Override
-  public final Encoder<S> bufferEncoder() {
+  public Double finish(S sum) {
+    return rate.applyAsDouble(sum);
+  }
+
+  @Override
+  public Encoder<S> bufferEncoder() {
     return Encoders.javaSerialization(type);
   }
 
   @Override
-  public final Encoder<Double> outputEncoder() {
+  public Encoder<Double> outputEncoder() {
     return Encoders.DOUBLE();
-  }
-
-  private static final class Wer extends PairAggregator<ErrorCounts> {
-    private static final long serialVersionUID = 1;
-
-    Wer(CheckedPairs rows) {
-      super(rows, ErrorCounts.class);
-    }
-
-    @Override
-    public ErrorCounts zero() {
-      return ErrorCounts.NONE;
-    }
-
-    @Override
-    ErrorCounts of(PairEngine engine, String reference, String hypothesis) {
-      return engine.count(reference, hypothesis);
-    }
-
-    @Override
-    public ErrorCounts merge(ErrorCounts first, ErrorCounts second) {
-      return first.plus(second);
-    }
-
-    @Override
-    double value(ErrorCounts sum) {
-      return sum.wer();
-    }
-  }
-
-  private static final class Gle extends PairAggregator<GlobalToLocalEdits> {
-    private static final long serialVersionUID = 1;
-
-    Gle(CheckedPairs rows) {
-      super(rows, GlobalToLocalEdits.class);
-    }
-
-    @Override
-    public GlobalToLocalEdits zero() {
-      return GlobalToLocalEdits.NONE;
-    }
-
-    @Override
-    GlobalToLocalEdits of(PairEngine engine, String reference, String hypothesis) {
-      return engine.globalToLocal(reference, hypothesis);
-    }
-
-    @Override
-    public GlobalToLocalEdits merge(GlobalToLocalEdits first, GlobalToLocalEdits second) {
-      return first.plus(second);
-    }
-
-    @Override
-    double value(GlobalToLocalEdits sum) {
-      return sum.value();
-    }
   }
 }

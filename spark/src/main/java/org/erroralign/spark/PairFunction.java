@@ -9,7 +9,6 @@ import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayData;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.Platform;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -62,24 +61,16 @@ public final class PairFunction implements Serializable {
 
   private static final class Types {
     static final StructType ALIGNMENT =
-        new StructType(
-            new StructField[] {
-              SegmentRows.optional("segments", SegmentRows.TYPE),
-              SegmentRows.optional("cost", DataTypes.DoubleType),
-              SegmentRows.optional("exact", DataTypes.BooleanType),
-              SegmentRows.optional("error", DataTypes.StringType)
-            });
+        new StructType()
+            .add("segments", SegmentRows.TYPE)
+            .add("cost", DataTypes.DoubleType)
+            .add("exact", DataTypes.BooleanType)
+            .add("error", DataTypes.StringType);
     static final StructType COUNTS =
-        new StructType(
-            new StructField[] {
-              SegmentRows.required("hits", DataTypes.LongType),
-              SegmentRows.required("substitutions", DataTypes.LongType),
-              SegmentRows.required("deletions", DataTypes.LongType),
-              SegmentRows.required("insertions", DataTypes.LongType),
-              SegmentRows.required("reference_words", DataTypes.LongType),
-              SegmentRows.required("hypothesis_words", DataTypes.LongType),
-              SegmentRows.required("wer", DataTypes.DoubleType)
-            });
+        StructType.fromDDL(
+            "hits bigint not null, substitutions bigint not null, deletions bigint not null,"
+                + " insertions bigint not null, reference_words bigint not null,"
+                + " hypothesis_words bigint not null, wer double not null");
   }
 
   PairFunction(CheckedPairs rows) {

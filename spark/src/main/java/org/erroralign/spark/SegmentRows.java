@@ -3,13 +3,13 @@ package org.erroralign.spark;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
 import org.apache.spark.sql.types.ArrayType;
-import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.Metadata;
-import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.Platform;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -29,20 +29,11 @@ import org.jspecify.annotations.Nullable;
 final class SegmentRows {
   static final ArrayType TYPE =
       DataTypes.createArrayType(
-          new StructType(
-              new StructField[] {
-                required("operation", DataTypes.StringType),
-                optional("ref_start", DataTypes.IntegerType),
-                optional("ref_end", DataTypes.IntegerType),
-                optional("hyp_start", DataTypes.IntegerType),
-                optional("hyp_end", DataTypes.IntegerType),
-                required("ref_text", DataTypes.StringType),
-                required("hyp_text", DataTypes.StringType),
-                required("starts_inside_word", DataTypes.BooleanType),
-                required("ends_inside_word", DataTypes.BooleanType),
-                optional("ref_reading", DataTypes.StringType),
-                optional("hyp_reading", DataTypes.StringType)
-              }),
+          StructType.fromDDL(
+              "operation string not null, ref_start int, ref_end int, hyp_start int, hyp_end int,"
+                  + " ref_text string not null, hyp_text string not null,"
+                  + " starts_inside_word boolean not null, ends_inside_word boolean not null,"
+                  + " ref_reading string, hyp_reading string"),
           false);
 
   private static final long BASE = Platform.BYTE_ARRAY_OFFSET;
@@ -57,20 +48,15 @@ final class SegmentRows {
 
   private static final long NO_READINGS = 0b11L << 9;
 
-  private static final Name MATCH = Name.of(Operation.MATCH);
-  private static final Name SUBSTITUTE = Name.of(Operation.SUBSTITUTE);
-  private static final Name DELETE = Name.of(Operation.DELETE);
-  private static final Name INSERT = Name.of(Operation.INSERT);
+  private static final Map<Operation, Name> NAMES = new EnumMap<>(Operation.class);
+
+  static {
+    for (Operation operation : Operation.values()) {
+      NAMES.put(operation, Name.of(operation));
+    }
+  }
 
   private byte[] buffer = new byte[4096];
-
-  static StructField required(String name, DataType type) {
-    return new StructField(name, type, false, Metadata.empty());
-  }
-
-  static StructField optional(String name, DataType type) {
-    return new StructField(name, type, true, Metadata.empty());
-  }
 
   /**
    * The segments of an alignment of two texts, which are given as Spark has them, too. It holds
@@ -100,7 +86,7 @@ final class SegmentRows {
   private int put(Segment segment, Side reference, Side hypothesis, int start) {
     reference.find(segment.reference());
     hypothesis.find(segment.hypothesis());
-    Name name = name(segment.operation());
+    Name name = Objects.requireNonNull(NAMES.get(segment.operation()));
     int referenceText = FIXED + filled(name.length);
     int hypothesisText = referenceText + filled(reference.length);
     int end = start + hypothesisText + filled(hypothesis.length);
@@ -145,15 +131,6 @@ final class SegmentRows {
     Arrays.fill(bytes, end, end + filled(text.length), (byte) 0);
     System.arraycopy(text, 0, bytes, end, text.length);
     return end + filled(text.length);
-  }
-
-  private static Name name(Operation operation) {
-    return switch (operation) {
-      case MATCH -> MATCH;
-      case SUBSTITUTE -> SUBSTITUTE;
-      case DELETE -> DELETE;
-      case INSERT -> INSERT;
-    };
   }
 
   /** Where a text or a row is, and its length. */

@@ -7,7 +7,6 @@ import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
 import org.apache.spark.sql.catalyst.expressions.UnsafeProjection;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
-import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.erroralign.align.Alignment;
@@ -77,8 +76,7 @@ final class SegmentRowsTest {
     Object[] structs =
         alignment.segments().stream().map(segment -> row(alignment, segment)).toArray();
     InternalRow row = new GenericInternalRow(new Object[] {new GenericArrayData(structs)});
-    StructField field = SegmentRows.required("segments", SegmentRows.TYPE);
-    return UnsafeProjection.create(new StructType(new StructField[] {field}))
+    return UnsafeProjection.create(new StructType().add("segments", SegmentRows.TYPE, false))
         .apply(row)
         .getArray(0)
         .copy();

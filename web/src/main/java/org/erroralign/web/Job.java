@@ -134,19 +134,15 @@ final class Job {
   /** The same each time. */
   PairScorer scorer() {
     if (scorer == null) {
-      scorer = newScorer();
+      Map<String, String> settings = new HashMap<>();
+      for (String name : PairSettings.NAMES) {
+        if (has(name)) {
+          settings.put(name, first(name, ""));
+        }
+      }
+      scorer = new PairSettings(settings).scorer();
     }
     return scorer;
-  }
-
-  private PairScorer newScorer() {
-    Map<String, String> settings = new HashMap<>();
-    for (String name : PairSettings.NAMES) {
-      if (has(name)) {
-        settings.put(name, first(name, ""));
-      }
-    }
-    return new PairSettings(settings).scorer();
   }
 
   /**
@@ -156,21 +152,17 @@ final class Job {
    */
   Preparation preparation() {
     if (preparation == null) {
-      preparation = newPreparation();
+      TextNormalizer normalizer = TextNormalizer.none();
+      for (String name : all("normalize")) {
+        try {
+          normalizer = normalizer.then(Normalizers.of(name, first("lang", "en")));
+        } catch (IllegalArgumentException e) {
+          throw new IllegalArgumentException("--normalize: " + e.getMessage(), e);
+        }
+      }
+      preparation = new Preparation(false, Set.of(), offers("spoken"), normalizer);
     }
     return preparation;
-  }
-
-  private Preparation newPreparation() {
-    TextNormalizer normalizer = TextNormalizer.none();
-    for (String name : all("normalize")) {
-      try {
-        normalizer = normalizer.then(Normalizers.of(name, first("lang", "en")));
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("--normalize: " + e.getMessage(), e);
-      }
-    }
-    return new Preparation(false, Set.of(), offers("spoken"), normalizer);
   }
 
   /**

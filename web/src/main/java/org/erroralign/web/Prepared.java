@@ -1,46 +1,26 @@
 package org.erroralign.web;
 
-import java.io.IOException;
-import java.util.List;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.DerivedReader;
 import org.erroralign.normalize.Preparation;
 
 /** Utterances as they are compared. */
-record Prepared(CorpusReader<Utterance> reader, Preparation preparation)
-    implements CorpusReader<Utterance> {
-  @Override
-  public boolean hasNext() {
-    return reader.hasNext();
+final class Prepared extends DerivedReader<Utterance, Utterance> {
+  private final Preparation preparation;
+
+  Prepared(CorpusReader<Utterance> reader, Preparation preparation) {
+    super(reader);
+    this.preparation = preparation;
   }
 
   @Override
-  public Utterance next() {
-    return preparation.of(reader.next());
+  protected Utterance derived(Utterance utterance) {
+    return preparation.of(utterance);
   }
 
   @Override
   public int characters(Utterance utterance) {
     return utterance.characters();
-  }
-
-  @Override
-  public List<String> remarks() {
-    return reader.remarks();
-  }
-
-  @Override
-  public long leftOut() {
-    return reader.leftOut();
-  }
-
-  @Override
-  public long bytesRead() {
-    return reader.bytesRead();
-  }
-
-  @Override
-  public void close() throws IOException {
-    reader.close();
   }
 }

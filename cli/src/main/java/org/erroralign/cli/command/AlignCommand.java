@@ -6,14 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.AlignmentGraph;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.FormAlignment;
 import org.erroralign.cli.Failures;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
@@ -35,17 +33,13 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Aligns two texts, or all pairs of a corpus. */
 @Command(
     name = "align",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     customSynopsis = {
       "erroralign align [OPTIONS] [--graph FILE.svg] REFERENCE HYPOTHESIS",
       "       erroralign align [OPTIONS] --pairs FILE",
@@ -53,7 +47,7 @@ import picocli.CommandLine.Spec;
     },
     description = "Aligns two texts, or all pairs of a file.",
     footer = {"", "Put -- before texts that begin with a hyphen."})
-public final class AlignCommand implements Callable<Integer> {
+public final class AlignCommand extends TerminalCommand {
   private static final String TABLE = "table";
 
   /** What a shell may complete after {@code --output}, and what the help says. */
@@ -66,10 +60,6 @@ public final class AlignCommand implements Callable<Integer> {
     }
   }
 
-  private final Terminal terminal;
-
-  @Spec private CommandSpec command = CommandSpec.create();
-
   @Parameters(
       arity = "0..2",
       paramLabel = "TEXT",
@@ -79,7 +69,6 @@ public final class AlignCommand implements Callable<Integer> {
   @Option(
       names = "--output",
       paramLabel = "FORMAT",
-      defaultValue = TABLE,
       completionCandidates = OutputNames.class,
       description =
           "One of ${COMPLETION-CANDIDATES}: a table to read (default), a line of JSON for each"
@@ -101,7 +90,7 @@ public final class AlignCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public AlignCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
@@ -181,7 +170,7 @@ public final class AlignCommand implements Callable<Integer> {
     }
     for (AlignmentFormat known : AlignmentFormat.values()) {
       if (known.toString().equalsIgnoreCase(format)) {
-        return known.writer(out, RunSettings.of(command).json());
+        return known.writer(out, RunSettings.of(command()).json());
       }
     }
     throw mistake(
@@ -201,19 +190,15 @@ public final class AlignCommand implements Callable<Integer> {
                   byLetters.tokenizer(),
                   byLetters.normalizer()));
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(command.commandLine(), "--graph: " + e.getMessage());
+      throw mistake("--graph: " + e.getMessage());
     }
-    try (Output out = Output.toFile(file)) {
-      out.write(drawing);
-      out.commit();
-    }
+    Output.toFile(file, drawing);
     if (!work.quiet()) {
       terminal.tell(file + ": the graph of both texts");
     }
   }
 
   private ParameterException mistake(String expected, String found) {
-    return new ParameterException(
-        command.commandLine(), "expected " + expected + ", found " + found);
+    return mistake("expected " + expected + ", found " + found);
   }
 }

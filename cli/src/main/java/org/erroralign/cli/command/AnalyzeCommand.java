@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import org.erroralign.analysis.Analysis;
@@ -13,16 +12,13 @@ import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Suspicion;
 import org.erroralign.analysis.SuspicionRules;
-import org.erroralign.analysis.Term;
+import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
-import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.HtmlOptions;
-import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.LimitOptions;
 import org.erroralign.cli.option.ListFiles;
@@ -37,7 +33,6 @@ import org.erroralign.cli.terminal.Terminal;
 import org.erroralign.corpus.CorpusLoop;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.report.PageGatherer;
-import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -47,8 +42,6 @@ import picocli.CommandLine.Option;
 /** Tells everything about one system: rates, rare words, keywords, confusions, loops. */
 @Command(
     name = "analyze",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     customSynopsis = {
       "erroralign analyze [OPTIONS] --pairs FILE",
@@ -59,9 +52,7 @@ import picocli.CommandLine.Option;
       "",
       "Example: erroralign analyze --pairs pairs.tsv --keywords drugs.tsv --html report.html"
     })
-public final class AnalyzeCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+public final class AnalyzeCommand extends TerminalCommand {
   @Mixin private InputOptions inputOptions = new InputOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
 
@@ -87,7 +78,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Option(
       names = "--top",
       paramLabel = "N",
-      defaultValue = "10",
       description = "Rows of each table in text (default: 10); JSON has all.")
   private int top = 10;
 
@@ -100,27 +90,22 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public AnalyzeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
   public Integer call() throws IOException {
     limits.check();
     statistics.level();
-    PairScorer scorer =
-        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
-    inputOptions.keepWildcards(scoring.wildcards());
-    List<Term> terms =
-        keywordFile == null
-            ? List.of()
-            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
+    PairScorer scorer = inputOptions.scorer(scoring, alignerOptions.aligner(work.threads()));
+    TermQuery keywords = match.query(keywordFile, scorer.tokenizer(), terminal.err());
     Map<String, Long> frequencies =
-        frequencyFile == null ? Map.of() : ListFiles.frequencies(frequencyFile);
+        frequencyFile == null ? null : ListFiles.frequencies(frequencyFile);
     Analysis.Settings settings =
         new Analysis.Settings(
             scorer.tokenizer(),
             html.given() ? html.groups(groupOptions.names()) : groupOptions.names(),
-            match.query(terms, scorer.tokenizer(), terminal.err()),
+            keywords,
             SuspicionRules.standard(),
             inputOptions.textLanguage());
     Report report =
@@ -130,7 +115,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     return limits.exitCode(report, terminal);
   }
 
-  private Report write(Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
+  private Report write(
+      Analysis.Settings settings, PairScorer scorer, @Nullable Map<String, Long> frequencies)
       throws IOException {
     Analysis whole = new Analysis(settings);
     Queue<Analysis> parts = new ConcurrentLinkedQueue<>();
@@ -158,13 +144,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
   private <R> Provenance gather(Function<List<Utterance>, R> task, CorpusLoop.Sink<R> sink)
       throws IOException {
-    long leftOut;
-    try (Input input = inputOptions.open()) {
-      leftOut =
-          new CorpusWork(work, output.destination().toFile(), terminal).run(input, task, sink);
-    }
+    Provenance made = output.gather(inputOptions.open(), task, sink, work, terminal);
     statistics.requireCluster();
-    return output.settings().leavingOut(leftOut);
+    return made;
   }
 
   private void analyze(Utterance utterance, PairScorer scorer, Analysis part) {
@@ -174,27 +156,12 @@ public final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private Report writeWithPage(
-      Analysis.Settings settings, PairScorer scorer, Map<String, Long> frequencies)
+      Analysis.Settings settings, PairScorer scorer, @Nullable Map<String, Long> frequencies)
       throws IOException {
     String name = HtmlOptions.fileNames(inputOptions.names());
     PageGatherer parts =
-        new PageGatherer(
-            new PageSettings(
-                html.title(name),
-                List.of(name),
-                scorer.tokenizer(),
-                settings.keywords(),
-                settings.groups(),
-                html.audioLinks(inputOptions.folders()),
-                PageSettings.Limits.STANDARD,
-                statistics.seed()),
-            settings);
-    ReportPage.Statistics basis =
-        new ReportPage.Statistics(
-            statistics.bootstrap(),
-            statistics.level(),
-            statistics.clusterName(),
-            frequencyFile == null ? null : frequencies);
+        html.gatherer(name, List.of(name), settings, inputOptions.folders(), statistics.seed());
+    ReportPage.Statistics basis = statistics.ofPage(frequencies);
     try (Output page = html.open()) {
       Provenance made =
           gather(
@@ -216,9 +183,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
     }
   }
 
-  private Report report(Analysis analysis, Map<String, Long> frequencies) {
+  private Report report(Analysis analysis, @Nullable Map<String, Long> frequencies) {
     groupOptions.require(analysis.groups());
-    return new AnalysisReport(frequencyFile == null ? null : frequencies, top)
+    return new AnalysisReport(frequencies, top)
         .of(
             analysis,
             !groupOptions.names().isEmpty(),

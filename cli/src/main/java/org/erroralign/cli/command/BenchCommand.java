@@ -3,12 +3,12 @@ package org.erroralign.cli.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Search;
+import org.erroralign.analysis.report.Report;
+import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.cli.Failures;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.command.AlignmentPasses.Pass;
 import org.erroralign.cli.command.AlignmentPasses.Texts;
 import org.erroralign.cli.option.AlignerOptions;
@@ -18,23 +18,17 @@ import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.OutputOptions;
 import org.erroralign.cli.option.RunSettings;
 import org.erroralign.cli.option.WorkOptions;
-import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.ReportText;
 import org.erroralign.cli.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Measures how fast pairs are aligned on this machine, by one thread and by all. */
 @Command(
     name = "bench",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     customSynopsis = "erroralign bench [OPTIONS] --pairs FILE",
     description = {
       "Measures how fast pairs are aligned on this machine, warmed up, by one thread and by all.",
@@ -48,16 +42,12 @@ import picocli.CommandLine.Spec;
       "",
       "To see what fits into less memory: ERRORALIGN_JAVA_OPTIONS=-Xmx300m erroralign bench ..."
     })
-public final class BenchCommand implements Callable<Integer> {
+public final class BenchCommand extends TerminalCommand {
   private static final double NANOSECONDS = 1e9;
   private static final int LEAST_PASSES = 5;
   private static final int MOST_PASSES = 1000;
   private static final double MEASURED_SECONDS = 3;
   private static final int WHOLE_RUNS = 3;
-
-  private final Terminal terminal;
-
-  @Spec private CommandSpec command = CommandSpec.create();
 
   @Option(
       names = "--repeat",
@@ -73,11 +63,10 @@ public final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--warm-up",
       paramLabel = "SECONDS",
-      defaultValue = "3",
       description =
           "How long passes run before they are measured, for each number of threads (default: 3);"
               + " at least one pass.")
-  private double warmUp;
+  private double warmUp = 3;
 
   @Option(
       names = "--whole",
@@ -99,7 +88,7 @@ public final class BenchCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public BenchCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
@@ -125,15 +114,18 @@ public final class BenchCommand implements Callable<Integer> {
       rows.add(all.throughput());
     }
     ThroughputReport report = new ThroughputReport(rows, one.pass());
-    try (Output out = destination.open(terminal)) {
-      out.write(
-          json
-              ? ReportJson.lines(RunSettings.of(command).in(report.table()))
-              : report.basis()
-                  + new ReportText(Ansi.OFF, destination.width(terminal)).write(report.report()));
-      out.commit();
-    }
+    write(report.table(), report.basis());
     return Failures.SUCCESS;
+  }
+
+  private void write(Table<?> table, String basis) throws IOException {
+    destination.write(
+        json
+            ? ReportJson.lines(RunSettings.of(command()).in(table))
+            : basis
+                + new ReportText(Ansi.OFF, destination.width(terminal))
+                    .write(new Report("bench", List.of(table))),
+        terminal);
   }
 
   private void measureWhole(long pairs, int threads) throws IOException {
@@ -146,14 +138,7 @@ public final class BenchCommand implements Callable<Integer> {
     if (threads > 1) {
       rows.addAll(WholeCommand.measure(files, pairs, threads, runs));
     }
-    try (Output out = destination.open(terminal)) {
-      out.write(
-          json
-              ? ReportJson.lines(RunSettings.of(command).in(WholeCommand.table(rows)))
-              : new ReportText(Ansi.OFF, destination.width(terminal))
-                  .write(WholeCommand.report(rows)));
-      out.commit();
-    }
+    write(WholeCommand.table(rows), "");
   }
 
   private List<List<Texts>> read() throws IOException {
@@ -246,9 +231,5 @@ public final class BenchCommand implements Callable<Integer> {
     if (!work.quiet() && terminal.errIsScreen()) {
       terminal.err().println("erroralign bench: " + message);
     }
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
@@ -17,22 +16,18 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.SystemErrors;
 import org.erroralign.analysis.SystemErrors.Difference;
-import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.analysis.report.ComparisonReport;
 import org.erroralign.analysis.report.DifferenceSections;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
-import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.HtmlOptions;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.LimitOptions;
-import org.erroralign.cli.option.ListFiles;
 import org.erroralign.cli.option.MatchOptions;
 import org.erroralign.cli.option.ReferenceOptions;
 import org.erroralign.cli.option.ReportOptions;
@@ -48,23 +43,17 @@ import org.erroralign.corpus.Utterance;
 import org.erroralign.format.SystemNames;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.report.PageGatherer;
-import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
 import org.erroralign.stats.TestResult;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares systems on the same references. */
 @Command(
     name = "compare",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description =
         "Systems on the same references: differences, intervals, significance, and which words got"
@@ -75,11 +64,7 @@ import picocli.CommandLine.Spec;
           + " too. Each is compared with each, and in detail with the first.",
       "Example: erroralign compare --ref ref.trn old.trn new.trn"
     })
-public final class CompareCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
-  @Spec private CommandSpec command = CommandSpec.create();
-
+public final class CompareCommand extends TerminalCommand {
   @Parameters(arity = "1..*", paramLabel = "SYSTEM", description = "Files, one a system.")
   private List<String> files = new ArrayList<>();
 
@@ -116,7 +101,6 @@ public final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--top",
       paramLabel = "N",
-      defaultValue = "10",
       description = "Rows of each table in text (default: 10); JSON has all.")
   private int top = 10;
 
@@ -127,7 +111,7 @@ public final class CompareCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public CompareCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
@@ -135,17 +119,11 @@ public final class CompareCommand implements Callable<Integer> {
     limits.check();
     List<String> systems = systems();
     statistics.level();
-    PairScorer scorer =
-        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
-    inputOptions.keepWildcards(scoring.wildcards());
-    List<Term> terms =
-        keywordFile == null
-            ? List.of()
-            : ListFiles.terms(keywordFile, terminal.err(), match.check(scorer.tokenizer()));
+    PairScorer scorer = inputOptions.scorer(scoring, alignerOptions.aligner(work.threads()));
     if (baseline != null) {
       return compareWithEarlier(EarlierScores.read(baseline, output.settings()), scorer);
     }
-    TermQuery keywords = match.query(terms, scorer.tokenizer(), terminal.err());
+    TermQuery keywords = match.query(keywordFile, scorer.tokenizer(), terminal.err());
     if (html.given()) {
       return writeWithPage(systems, keywords, scorer);
     }
@@ -217,12 +195,9 @@ public final class CompareCommand implements Callable<Integer> {
 
   private <R> Provenance gather(Function<List<List<Utterance>>, R> task, CorpusLoop.Sink<R> sink)
       throws IOException {
-    long leftOut;
-    try (SystemRows rows = open()) {
-      leftOut = new CorpusWork(work, output.destination().toFile(), terminal).run(rows, task, sink);
-    }
+    Provenance made = output.gather(open(), task, sink, work, terminal);
     statistics.requireCluster();
-    return output.settings().leavingOut(leftOut);
+    return made;
   }
 
   private List<Compared> pairs(Comparison comparison) {
@@ -239,9 +214,7 @@ public final class CompareCommand implements Callable<Integer> {
   private int writeWithPage(List<String> systems, TermQuery keywords, PairScorer scorer)
       throws IOException {
     PageGatherer parts = pageParts(systems, keywords, scorer);
-    ReportPage.Statistics basis =
-        new ReportPage.Statistics(
-            statistics.bootstrap(), statistics.level(), statistics.clusterName(), null);
+    ReportPage.Statistics basis = statistics.ofPage(null);
     try (Output page = html.open()) {
       Provenance made =
           gather(
@@ -279,21 +252,8 @@ public final class CompareCommand implements Callable<Integer> {
     List<Path> folders =
         Stream.concat(inputOptions.folders().stream(), files.stream().map(InputOptions::folder))
             .toList();
-    return new PageGatherer(
-        new PageSettings(
-            html.title(usualTitle()),
-            systems,
-            scorer.tokenizer(),
-            keywords,
-            settings.groups(),
-            html.audioLinks(folders),
-            PageSettings.Limits.STANDARD,
-            statistics.seed()),
-        settings);
-  }
-
-  private String usualTitle() {
-    return names.isEmpty() ? HtmlOptions.fileNames(files) : String.join(", ", names);
+    String title = names.isEmpty() ? HtmlOptions.fileNames(files) : String.join(", ", names);
+    return html.gatherer(title, systems, settings, folders, statistics.seed());
   }
 
   private List<String> systems() {
@@ -345,9 +305,5 @@ public final class CompareCommand implements Callable<Integer> {
       }
       throw e;
     }
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

@@ -5,10 +5,8 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.erroralign.cli.Failures;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Entries;
 import org.erroralign.cli.option.InputOptions;
@@ -26,17 +24,12 @@ import org.erroralign.format.Formats;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Turns one corpus format into another, or shows what normalisation changes. */
 @Command(
     name = "convert",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     customSynopsis = {
       "erroralign convert [OPTIONS] FILE... -o FILE",
       "       erroralign convert [OPTIONS] --ref FILE --hyp FILE -o FILE",
@@ -48,7 +41,7 @@ import picocli.CommandLine.Spec;
       "What the new format cannot hold is named on standard error.",
       "docs/formats.md describes the formats and normalisations."
     })
-public final class ConvertCommand implements Callable<Integer> {
+public final class ConvertCommand extends TerminalCommand {
   enum SideName {
     REF,
     HYP;
@@ -62,10 +55,6 @@ public final class ConvertCommand implements Callable<Integer> {
       return name().toLowerCase(Locale.ROOT);
     }
   }
-
-  private final Terminal terminal;
-
-  @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(arity = "0..*", paramLabel = "FILE", description = "Files, patterns, or -.")
   private List<String> files = new ArrayList<>();
@@ -97,7 +86,7 @@ public final class ConvertCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public ConvertCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
@@ -109,7 +98,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
     Format format = showChanges ? null : format();
     List<NormalizationStep> steps = input.steps();
-    try (Entries entries =
+    try (Entries<?> entries =
             input.openEntries(
                 files,
                 side == null ? null : side.side(),
@@ -132,7 +121,7 @@ public final class ConvertCommand implements Callable<Integer> {
     return Failures.SUCCESS;
   }
 
-  private void convert(Entries entries, List<NormalizationStep> steps, Format format, Output out)
+  private void convert(Entries<?> entries, List<NormalizationStep> steps, Format format, Output out)
       throws IOException {
     Conversion conversion = entries.conversion();
     Side written = side == null ? Side.REFERENCE : side.side();
@@ -155,7 +144,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  private void showChanges(Entries entries, List<NormalizationStep> steps, Output out)
+  private void showChanges(Entries<?> entries, List<NormalizationStep> steps, Output out)
       throws IOException {
     out.write("id\tside\tstep\tfrom\tto\n");
     work()
@@ -176,7 +165,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private static Entry normalized(
       Entry entry,
-      Entries entries,
+      Entries<?> entries,
       List<NormalizationStep> steps,
       @Nullable Consumer<NormalizationStep.Change> changes) {
     Entry changed = entry;
@@ -197,17 +186,9 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private Format format() {
-    try {
-      if (target != null) {
-        return Formats.byName(target);
-      }
-      return Formats.byExtension(destination.fileName());
-    } catch (IllegalArgumentException e) {
-      throw mistake((target == null ? "-o or --to: " : "--to: ") + e.getMessage());
-    }
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
+    String name = target;
+    return name == null
+        ? valid("-o or --to: ", () -> Formats.byExtension(destination.fileName()))
+        : valid("--to: ", () -> Formats.byName(name));
   }
 }

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.erroralign.align.FormAlignment;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.report.Provenance;
@@ -15,7 +14,6 @@ import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TableText;
 import org.erroralign.cli.Failures;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
@@ -42,17 +40,12 @@ import org.erroralign.text.Tokenizer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Evaluates aligners as the paper does: GLE, p-values, times, ablations; or by times of words. */
 @Command(
     name = "evaluate",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     customSynopsis = {
       "erroralign evaluate [OPTIONS] CORPUS...",
       "       erroralign evaluate [OPTIONS] --pairs FILE | --ref FILE --hyp FILE",
@@ -74,7 +67,7 @@ import picocli.CommandLine.Spec;
           + " docs/evaluate.md has the commands that reproduce error-align's own figures. p-values: paired approximate"
           + " permutation test of character GLE against the first method, two-sided, 9,999 rounds."
     })
-public final class EvaluateCommand implements Callable<Integer> {
+public final class EvaluateCommand extends TerminalCommand {
   /** How results are written. */
   enum Format {
     MARKDOWN,
@@ -86,10 +79,6 @@ public final class EvaluateCommand implements Callable<Integer> {
       return name().toLowerCase(Locale.ROOT);
     }
   }
-
-  private final Terminal terminal;
-
-  @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(
       arity = "0..*",
@@ -152,7 +141,6 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--output",
       paramLabel = "markdown|csv|json",
-      defaultValue = "markdown",
       description = "How results are written (default: markdown).")
   private Format format = Format.MARKDOWN;
 
@@ -170,25 +158,23 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public EvaluateCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
   public Integer call() throws IOException {
     int threads = work.threads();
     Table<?> table = timed ? timedTable() : corpusTable(threads);
-    try (Output out = destination.open(terminal)) {
-      out.write(
-          switch (json ? Format.JSON : format) {
-            case MARKDOWN -> TableText.markdown(table);
-            case CSV -> TableText.csv(table);
-            case JSON -> ReportJson.array(settings().in(table));
-          });
-      out.commit();
-    }
+    destination.write(
+        switch (json ? Format.JSON : format) {
+          case MARKDOWN -> TableText.markdown(table);
+          case CSV -> TableText.csv(table);
+          case JSON -> ReportJson.array(settings().in(table));
+        },
+        terminal);
     if (page != null) {
       try (Output out = Output.toFile(page)) {
-        FigurePage.write(out.stream(), "Aligners compared", table, RunSettings.of(command));
+        FigurePage.write(out.stream(), "Aligners compared", table, RunSettings.of(command()));
         out.commit();
       }
     }
@@ -197,12 +183,12 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   /** What is cleaned as in the paper says so. */
   private Provenance settings() {
-    Provenance given = RunSettings.of(command);
+    Provenance given = RunSettings.of(command());
     return timed || normalizes() ? given : given.with("normalize", "paper");
   }
 
   private boolean normalizes() {
-    return command.commandLine().getParseResult().hasMatchedOption("--normalize");
+    return command().commandLine().getParseResult().hasMatchedOption("--normalize");
   }
 
   private boolean isEnglish() {
@@ -358,9 +344,5 @@ public final class EvaluateCommand implements Callable<Integer> {
       sum = k == 0 ? results : TimedEvaluation.sum(sum, results);
     }
     return TimedEvaluation.table(sum, !noTimes);
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

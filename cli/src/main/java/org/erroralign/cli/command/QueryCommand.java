@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.erroralign.align.Alignment;
 import org.erroralign.analysis.Occurrence;
 import org.erroralign.analysis.Occurrence.Outcome;
@@ -22,7 +21,6 @@ import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.analysis.report.TermSections;
 import org.erroralign.cli.Failures;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
@@ -41,17 +39,12 @@ import org.erroralign.text.Span;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Finds every occurrence of words or phrases and what became of it. */
 @Command(
     name = "query",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     customSynopsis = {
       "erroralign query [OPTIONS] --pairs FILE TERM...",
@@ -64,7 +57,7 @@ import picocli.CommandLine.Spec;
           + " (/colou?r/), which is matched against the word as --match compares it.",
       "Example: erroralign query --pairs pairs.tsv 'new york' amlodipine 'metop*'"
     })
-public final class QueryCommand implements Callable<Integer> {
+public final class QueryCommand extends TerminalCommand {
   /** Where terms are looked for. */
   enum Side {
     REF,
@@ -79,10 +72,6 @@ public final class QueryCommand implements Callable<Integer> {
 
   private static final int SHOWN = 50;
 
-  private final Terminal terminal;
-
-  @Spec private CommandSpec command = CommandSpec.create();
-
   @Parameters(arity = "0..*", paramLabel = "TERM", description = "What to look for.")
   private List<String> texts = new ArrayList<>();
 
@@ -95,7 +84,6 @@ public final class QueryCommand implements Callable<Integer> {
   @Option(
       names = "--in",
       paramLabel = "ref|hyp|both",
-      defaultValue = "both",
       description =
           "List where terms were said (ref), where they were written though not said (hyp), or"
               + " both (default); totals are always about both.")
@@ -110,7 +98,6 @@ public final class QueryCommand implements Callable<Integer> {
   @Option(
       names = "--context",
       paramLabel = "N",
-      defaultValue = "30",
       description = "Characters shown on either side (default: 30).")
   private int context = 30;
 
@@ -122,7 +109,7 @@ public final class QueryCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public QueryCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Found(String id, Alignment alignment, Occurrence occurrence) {
@@ -154,8 +141,7 @@ public final class QueryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PairScorer scorer =
-        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
+    PairScorer scorer = inputOptions.scorer(scoring, alignerOptions.aligner(work.threads()));
     List<Term> terms = new ArrayList<>();
     for (String text : texts) {
       terms.add(Term.parse(text, ""));
@@ -164,10 +150,8 @@ public final class QueryCommand implements Callable<Integer> {
       terms.addAll(ListFiles.terms(file, terminal.err(), match.check(scorer.tokenizer())));
     }
     if (terms.isEmpty()) {
-      throw new ParameterException(
-          command.commandLine(), "expected TERM or --terms FILE, found none");
+      throw mistake("expected TERM or --terms FILE, found none");
     }
-    inputOptions.keepWildcards(scoring.wildcards());
     TermQuery query = match.query(terms, scorer.tokenizer(), terminal.err());
     TermScores scores = new TermScores(query);
     try (Input input = inputOptions.open();

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.BiasedErrors;
@@ -14,17 +13,15 @@ import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SessionScores;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.Named;
+import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.ScoreReport;
 import org.erroralign.analysis.report.ScoreSections;
 import org.erroralign.analysis.report.SessionSections;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.AlignerOptions;
-import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.GroupOptions;
 import org.erroralign.cli.option.HtmlOptions;
-import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
 import org.erroralign.cli.option.LimitOptions;
 import org.erroralign.cli.option.ListFiles;
@@ -36,7 +33,6 @@ import org.erroralign.cli.option.WorkOptions;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Quantity;
 import org.erroralign.cli.terminal.Terminal;
-import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.metric.Session;
@@ -50,8 +46,6 @@ import picocli.CommandLine.Option;
 /** Counts errors: the family of word error rates, by group, with confidence intervals. */
 @Command(
     name = "score",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     customSynopsis = {
       "erroralign score [OPTIONS] --pairs FILE",
@@ -62,12 +56,10 @@ import picocli.CommandLine.Option;
       "",
       "Example: erroralign score --ref ref.trn --hyp hyp.trn --weights sclite --by speaker"
     })
-public final class ScoreCommand implements Callable<Integer> {
+public final class ScoreCommand extends TerminalCommand {
   /** Published biasing lists were scored so, whatever is asked for the rest. */
   private static final WordScorer BIASING_SCORER =
       WordScorer.sclite().withFolding(UnaryOperator.identity());
-
-  private final Terminal terminal;
 
   @Mixin private InputOptions inputOptions = new InputOptions();
   @Mixin private ScoringOptions scoring = new ScoringOptions();
@@ -83,7 +75,6 @@ public final class ScoreCommand implements Callable<Integer> {
   @Option(
       names = "--biasing-column",
       paramLabel = "NAME",
-      defaultValue = "biasing_words",
       description =
           "The column that holds each utterance's own list, as a JSON array or separated by spaces"
               + " (default: biasing_words).")
@@ -101,7 +92,7 @@ public final class ScoreCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public ScoreCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** What is gathered from some utterances. */
@@ -136,47 +127,43 @@ public final class ScoreCommand implements Callable<Integer> {
     if (speakers.given()) {
       return scoreSessions();
     }
-    PairScorer scorer =
-        inputOptions.asSpoken(scoring.scorer(alignerOptions.aligner(work.threads())));
-    inputOptions.keepWildcards(scoring.wildcards());
+    PairScorer scorer = inputOptions.scorer(scoring, alignerOptions.aligner(work.threads()));
     BiasingLists lists = new BiasingLists(biasingWords(), biasingColumn);
     statistics.level();
     Sums sums = new Sums();
-    long leftOut;
-    try (Input input = inputOptions.open()) {
-      leftOut =
-          new CorpusWork(work, output.destination().toFile(), terminal)
-              .run(
-                  input,
-                  batch -> {
-                    Sums part = new Sums();
-                    batch.forEach(utterance -> part.add(utterance, scorer, lists));
-                    return part;
-                  },
-                  sums::addAll);
-    }
+    Provenance made =
+        output.gather(
+            inputOptions.open(),
+            batch -> {
+              Sums part = new Sums();
+              batch.forEach(utterance -> part.add(utterance, scorer, lists));
+              return part;
+            },
+            sums::addAll,
+            work,
+            terminal);
     groupOptions.require(sums.scores.groups());
     statistics.requireCluster();
-    return write(report(sums), leftOut);
+    return write(report(sums), made);
   }
 
   private int scoreSessions() throws IOException {
     if (!html.given()) {
       Conversations whole = new Conversations(speakers.scores(), new SessionPage(name -> ""));
-      long leftOut = gather(whole);
-      return write(whole.report(), leftOut);
+      Provenance made = gather(whole);
+      return write(whole.report(), made);
     }
     try (Output out = html.openWithoutEngine()) {
       Conversations whole =
           new Conversations(
               speakers.scores(), new SessionPage(html.audioLinks(inputOptions.folders())));
-      long leftOut = gather(whole);
-      int code = write(whole.report(), leftOut);
+      Provenance made = gather(whole);
+      int code = write(whole.report(), made);
       whole.page.write(
           out.stream(),
           html.title(HtmlOptions.fileNames(inputOptions.names())),
           whole.report(),
-          output.settings().leavingOut(leftOut));
+          made);
       html.commit(out, Quantity.sessions(whole.page.size()), work.quiet(), terminal);
       return code;
     }
@@ -209,22 +196,21 @@ public final class ScoreCommand implements Callable<Integer> {
     }
   }
 
-  private long gather(Conversations whole) throws IOException {
-    try (CorpusReader<Session> sessions = inputOptions.openSessions()) {
-      return new CorpusWork(work, output.destination().toFile(), terminal)
-          .run(
-              sessions,
-              batch -> {
-                Conversations part = new Conversations(speakers.scores(), whole.page.empty());
-                batch.forEach(part::add);
-                return part;
-              },
-              whole::addAll);
-    }
+  private Provenance gather(Conversations whole) throws IOException {
+    return output.gather(
+        inputOptions.openSessions(),
+        batch -> {
+          Conversations part = new Conversations(speakers.scores(), whole.page.empty());
+          batch.forEach(part::add);
+          return part;
+        },
+        whole::addAll,
+        work,
+        terminal);
   }
 
-  private int write(Report report, long leftOut) throws IOException {
-    output.write(report.with(output.settings().leavingOut(leftOut).section()), terminal);
+  private int write(Report report, Provenance made) throws IOException {
+    output.write(report.with(made.section()), terminal);
     return limits.exitCode(report, terminal);
   }
 

@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.erroralign.align.Aligner;
 import org.erroralign.align.Alignment;
 import org.erroralign.cli.Failures;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.CorpusWork;
 import org.erroralign.cli.option.Input;
 import org.erroralign.cli.option.InputOptions;
@@ -28,16 +26,11 @@ import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Writes the page of a study and, beside it, the key that says which side was whose. */
 @Command(
     name = "make",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     customSynopsis = {
       "erroralign study make [OPTIONS] --pairs FILE -o FILE.html",
@@ -51,11 +44,7 @@ import picocli.CommandLine.Spec;
       "Give annotators the page alone: the key says which side was whose.",
       "Example: erroralign study make --pairs pairs.tsv --aligners standard,pwr -o study.html"
     })
-public final class StudyMakeCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
-  @Spec private CommandSpec command = CommandSpec.create();
-
+public final class StudyMakeCommand extends TerminalCommand {
   @Option(
       names = "-o",
       required = true,
@@ -80,28 +69,24 @@ public final class StudyMakeCommand implements Callable<Integer> {
   @Option(
       names = "--examples",
       paramLabel = "N",
-      defaultValue = "124",
       description = "How many examples are drawn (default: 124, as in the paper).")
   private int examples = 124;
 
   @Option(
       names = "--max-words",
       paramLabel = "N",
-      defaultValue = "60",
       description = "Leave out utterances with more words on a side (default: 60).")
   private int maxWords = 60;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Start of the random numbers; the same seed gives the same page.")
   private long seed = 1;
 
   @Option(
       names = "--title",
       paramLabel = "TEXT",
-      defaultValue = "Which alignment is better?",
       description = "The title of the page (default: Which alignment is better?).")
   private String title = "Which alignment is better?";
 
@@ -109,7 +94,7 @@ public final class StudyMakeCommand implements Callable<Integer> {
   @Mixin private WorkOptions work = new WorkOptions();
 
   public StudyMakeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
@@ -222,9 +207,5 @@ public final class StudyMakeCommand implements Callable<Integer> {
                 ? ""
                 : "; " + tooLong + " with more than " + maxWords + " words left out"));
     terminal.tell(keyFile() + ": the key, not for annotators");
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Figure.Kind;
 import org.erroralign.analysis.report.Named;
@@ -16,7 +15,6 @@ import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Facts;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.cli.Failures;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.ReportOptions;
 import org.erroralign.cli.terminal.Terminal;
 import org.erroralign.stats.Agreement;
@@ -30,8 +28,6 @@ import picocli.CommandLine.Parameters;
 /** Tells what the answers to a study amount to. */
 @Command(
     name = "score",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description =
         "Preferences of each annotator and of all, two-sided binomial tests, and Cohen's kappa for"
             + " each pair of annotators.",
@@ -40,10 +36,8 @@ import picocli.CommandLine.Parameters;
       "p: both aligners are preferred equally often; answers without a preference take no part.",
       "Example: erroralign study score study.key.json ann.json bob.json"
     })
-public final class StudyScoreCommand implements Callable<Integer> {
+public final class StudyScoreCommand extends TerminalCommand {
   private static final int SHOWN_NOTES = 50;
-
-  private final Terminal terminal;
 
   @Parameters(
       arity = "1..*",
@@ -54,7 +48,7 @@ public final class StudyScoreCommand implements Callable<Integer> {
   @Mixin private ReportOptions output = new ReportOptions();
 
   public StudyScoreCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import org.erroralign.analysis.report.Figure;
 import org.erroralign.analysis.report.Figure.Kind;
-import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.cli.command.AlignmentPasses.Pass;
 
@@ -44,10 +43,6 @@ public record ThroughputReport(List<Throughput> rows, Pass pass) {
             Figure.of("peak_heap_bytes", Kind.BYTES, Throughput::peakHeapBytes)
                 .titled("peak heap")),
         rows);
-  }
-
-  public Report report() {
-    return new Report("bench", List.of(table()));
   }
 
   /** What it was measured on. */

@@ -8,9 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.erroralign.cli.Failures;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.EngineOptions;
 import org.erroralign.cli.terminal.Printable;
 import org.erroralign.cli.terminal.Progress;
@@ -34,16 +32,11 @@ import org.erroralign.transcribe.Transcription;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Turns audio into hypotheses by a recogniser; an interrupted run goes on. */
 @Command(
     name = "transcribe",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     customSynopsis = {
       "erroralign transcribe [OPTIONS] --audio FILE... -o hyp.jsonl",
@@ -56,11 +49,7 @@ import picocli.CommandLine.Spec;
       "docs/transcribe.md says how to start servers for the engine openai, and where the recognisers"
           + " sphinx and whisper come from."
     })
-public final class TranscribeCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
-  @Spec private CommandSpec command = CommandSpec.create();
-
+public final class TranscribeCommand extends TerminalCommand {
   @Option(
       names = "--audio",
       arity = "1..*",
@@ -121,7 +110,7 @@ public final class TranscribeCommand implements Callable<Integer> {
   private boolean quiet;
 
   public TranscribeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
@@ -230,11 +219,8 @@ public final class TranscribeCommand implements Callable<Integer> {
   }
 
   private @Nullable Format format() {
-    try {
-      return format == null ? null : Formats.byName(format);
-    } catch (IllegalArgumentException e) {
-      throw mistake("--format: " + e.getMessage());
-    }
+    String name = format;
+    return name == null ? null : valid("--format: ", () -> Formats.byName(name));
   }
 
   private static List<String> ids(List<Clip> clips) {
@@ -243,9 +229,5 @@ public final class TranscribeCommand implements Callable<Integer> {
 
   private void tell(String message) {
     terminal.tell("erroralign: " + Printable.of(message));
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

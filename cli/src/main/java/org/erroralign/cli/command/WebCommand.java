@@ -1,9 +1,7 @@
 package org.erroralign.cli.command;
 
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.erroralign.cli.Failures;
-import org.erroralign.cli.Version;
 import org.erroralign.cli.option.OutputOptions;
 import org.erroralign.cli.option.WorkbenchPage;
 import org.erroralign.cli.terminal.Output;
@@ -14,8 +12,6 @@ import picocli.CommandLine.Mixin;
 /** Writes the page with the engine inside, for those who have no Java. */
 @Command(
     name = "web",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = {
       "Writes the workbench as one page that runs in a browser, for those without Java.",
       "",
@@ -23,13 +19,11 @@ import picocli.CommandLine.Mixin;
           + " mailed, or put on a web server."
     },
     footer = {"", "Example: erroralign web -o erroralign.html"})
-public final class WebCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+public final class WebCommand extends TerminalCommand {
   @Mixin private OutputOptions destination = new OutputOptions();
 
   public WebCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.cli.Main;
 
@@ -118,9 +117,5 @@ record WholeCommand(
                 .titled("processor µs/pair")
                 .rounded(2)),
         rows);
-  }
-
-  static Report report(List<WholeCommand> rows) {
-    return new Report("bench", List.of(table(rows)));
   }
 }

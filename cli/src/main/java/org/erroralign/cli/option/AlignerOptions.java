@@ -7,13 +7,10 @@ import org.erroralign.align.ErrorAligner;
 import org.erroralign.align.Preset;
 import org.erroralign.analysis.PairSettings;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options that choose an aligner. */
-public final class AlignerOptions {
+public final class AlignerOptions extends SharedOptions {
   enum SearchKind {
     EXACT,
     BEAM;
@@ -34,13 +31,9 @@ public final class AlignerOptions {
     }
   }
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
   @Option(
       names = "--preset",
       paramLabel = "PRESET",
-      defaultValue = "standard",
       description =
           "standard: tokens of every script, our cost model, the exact search (default);"
               + " paper: as published; error-align: as error-align 0.1.0b6.")
@@ -61,7 +54,6 @@ public final class AlignerOptions {
   @Option(
       names = "--times",
       paramLabel = "use|ignore",
-      defaultValue = "use",
       description =
           "Times of words, where both sides have them: use, words that are apart in time are dear"
               + " to align (default; exact search); ignore.")
@@ -82,10 +74,6 @@ public final class AlignerOptions {
     if (beamSize != null) {
       values.put("beam-size", beamSize.toString());
     }
-    try {
-      return new PairSettings(values).aligner();
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command.commandLine(), "--" + e.getMessage());
-    }
+    return valid("--", new PairSettings(values)::aligner);
   }
 }

@@ -16,13 +16,10 @@ import org.erroralign.transcribe.EngineProviders;
 import org.erroralign.transcribe.OpenAiEngine;
 import org.erroralign.transcribe.OpenAiSettings;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options that say which recogniser is used and how. */
-public final class EngineOptions {
+public final class EngineOptions extends SharedOptions {
   enum Name {
     SPHINX,
     OPENAI,
@@ -36,9 +33,6 @@ public final class EngineOptions {
 
   private static final String PROMPT =
       "Transcribe the audio clip into text, word for word. Answer with the transcript only.";
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
 
   @Option(
       names = "--engine",
@@ -216,9 +210,5 @@ public final class EngineOptions {
           place, "a key of visible characters", key.isEmpty() ? "nothing" : "something else");
     }
     return key;
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

@@ -1,41 +1,23 @@
 package org.erroralign.cli.option;
 
-import java.io.IOException;
-import java.util.List;
 import java.util.function.Function;
 import org.erroralign.corpus.CorpusReader;
-import org.erroralign.corpus.Side;
-import org.erroralign.corpus.Unpaired;
-import org.erroralign.corpus.Utterance;
 import org.erroralign.format.Conversion;
+import org.erroralign.format.DerivedReader;
 import org.erroralign.format.Entry;
 
 /** What a corpus holds, whether both texts or one, as it stands there. */
-public final class Entries implements CorpusReader<Entry> {
-  private final CorpusReader<?> reader;
-  private final Function<Object, Entry> entry;
+public final class Entries<S> extends DerivedReader<S, Entry> {
+  private final Function<S, Entry> entry;
   private final long totalBytes;
   private final Conversion conversion;
-  private long count;
 
-  private Entries(
-      CorpusReader<?> reader,
-      Function<Object, Entry> entry,
-      long totalBytes,
-      Conversion conversion) {
-    this.reader = reader;
+  Entries(
+      CorpusReader<S> reader, Function<S, Entry> entry, long totalBytes, Conversion conversion) {
+    super(reader);
     this.entry = entry;
     this.totalBytes = totalBytes;
     this.conversion = conversion;
-  }
-
-  static Entries ofPairs(CorpusReader<Utterance> reader, long totalBytes, Conversion conversion) {
-    return new Entries(reader, item -> Entry.of((Utterance) item), totalBytes, conversion);
-  }
-
-  static Entries ofTranscripts(
-      CorpusReader<Unpaired> reader, Side side, long totalBytes, Conversion conversion) {
-    return new Entries(reader, item -> Entry.of((Unpaired) item, side), totalBytes, conversion);
   }
 
   /** How the texts come. */
@@ -44,37 +26,12 @@ public final class Entries implements CorpusReader<Entry> {
   }
 
   @Override
-  public boolean hasNext() {
-    return reader.hasNext();
-  }
-
-  @Override
-  public Entry next() {
-    count++;
-    return entry.apply(reader.next());
-  }
-
-  public long count() {
-    return count;
-  }
-
-  @Override
-  public List<String> remarks() {
-    return reader.remarks();
-  }
-
-  @Override
-  public long bytesRead() {
-    return reader.bytesRead();
+  protected Entry derived(S item) {
+    return entry.apply(item);
   }
 
   @Override
   public long totalBytes() {
     return totalBytes;
-  }
-
-  @Override
-  public void close() throws IOException {
-    reader.close();
   }
 }

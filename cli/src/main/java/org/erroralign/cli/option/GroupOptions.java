@@ -3,16 +3,10 @@ package org.erroralign.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.analysis.Groups;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The option that says what utterances are grouped by. */
-public final class GroupOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
+public final class GroupOptions extends SharedOptions {
   @Option(
       names = "--by",
       split = ",",
@@ -25,11 +19,7 @@ public final class GroupOptions {
 
   /** The attributes, with edges or quantiles where they are given. */
   public List<String> names() {
-    try {
-      new Groups(names);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command.commandLine(), "--by: " + e.getMessage());
-    }
+    valid("--by: ", () -> new Groups(names));
     return names;
   }
 
@@ -37,8 +27,7 @@ public final class GroupOptions {
   public void require(Groups groups) {
     for (String name : groups.absent()) {
       if (names.stream().anyMatch(given -> Groups.nameOf(given).equals(name))) {
-        throw new ParameterException(
-            command.commandLine(),
+        throw mistake(
             "--by: expected speaker, audio, channel, length or a column of the corpus, found "
                 + name
                 + ", which no utterance has");
@@ -48,8 +37,7 @@ public final class GroupOptions {
         .withoutNumbers()
         .forEach(
             (name, values) -> {
-              throw new ParameterException(
-                  command.commandLine(),
+              throw mistake(
                   "--by: expected numbers for the ranges of " + name + ", found " + values);
             });
   }

@@ -7,25 +7,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Groups;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.Quantity;
 import org.erroralign.cli.terminal.Terminal;
 import org.erroralign.report.AudioLinks;
+import org.erroralign.report.PageGatherer;
+import org.erroralign.report.PageSettings;
 import org.erroralign.report.ReportPage;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options about the page that a command writes besides its report. */
-public final class HtmlOptions {
+public final class HtmlOptions extends SharedOptions {
   /** What utterances are grouped by on the page when the user says nothing. */
   private static final List<String> DEFAULT_GROUPS = List.of("speaker", Groups.LENGTH);
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
 
   @Option(
       names = "--html",
@@ -94,6 +91,31 @@ public final class HtmlOptions {
     return new AudioLinks(page(), folders);
   }
 
+  /**
+   * What gathers the page.
+   *
+   * @param usual what it is called unless the user says otherwise
+   * @param folders where audio may be
+   */
+  public PageGatherer gatherer(
+      String usual,
+      List<String> systems,
+      Analysis.Settings settings,
+      List<Path> folders,
+      long seed) {
+    return new PageGatherer(
+        new PageSettings(
+            title(usual),
+            systems,
+            settings.tokenizer(),
+            settings.keywords(),
+            settings.groups(),
+            audioLinks(folders),
+            PageSettings.Limits.STANDARD,
+            seed),
+        settings);
+  }
+
   private Path page() {
     if (file == null) {
       throw new IllegalStateException("no page was asked for");
@@ -104,8 +126,7 @@ public final class HtmlOptions {
   /** Opens the file before the work begins, so that what is wrong with it is told early. */
   public Output open() throws IOException {
     if (page().toString().equals("-")) {
-      throw new ParameterException(
-          command.commandLine(), "--html: expected a file, found - (standard output has the text)");
+      throw mistake("--html: expected a file, found - (standard output has the text)");
     }
     engine = withEngine ? WorkbenchPage.engine() : "";
     return Output.toFile(page());
@@ -114,8 +135,7 @@ public final class HtmlOptions {
   /** The same for a page that takes no engine. */
   public Output openWithoutEngine() throws IOException {
     if (withEngine) {
-      throw new ParameterException(
-          command.commandLine(), "--html-engine: expected analyze or compare, found score");
+      throw mistake("--html-engine: expected analyze or compare, found score");
     }
     return open();
   }

@@ -1,12 +1,12 @@
 package org.erroralign.cli.option;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.LongAdder;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
+import org.erroralign.format.DerivedReader;
 import org.erroralign.normalize.Preparation;
 
 /**
@@ -14,12 +14,11 @@ import org.erroralign.normalize.Preparation;
  *
  * <p>After the last one, {@link #hasNext} throws when ids did not pair up and that was not allowed.
  */
-public final class Input implements CorpusReader<Utterance> {
-  private final CorpusReader<Utterance> reader;
+public final class Input extends DerivedReader<Utterance, Utterance> {
+  private final String name;
   private final long totalBytes;
   private final Preparation preparation;
   private final List<String> remarks;
-  private long read;
 
   /** Utterances with digits on one side only. */
   private final LongAdder digitsOnOneSide = new LongAdder();
@@ -35,7 +34,8 @@ public final class Input implements CorpusReader<Utterance> {
       long totalBytes,
       Preparation preparation,
       List<String> remarks) {
-    this.reader = reader;
+    super(reader);
+    name = reader.name();
     this.totalBytes = totalBytes;
     this.preparation = preparation;
     this.remarks = List.copyOf(remarks);
@@ -43,18 +43,11 @@ public final class Input implements CorpusReader<Utterance> {
 
   @Override
   public String name() {
-    return reader.name();
+    return name;
   }
 
   @Override
-  public boolean hasNext() {
-    return reader.hasNext();
-  }
-
-  @Override
-  public Utterance next() {
-    Utterance utterance = reader.next();
-    read++;
+  protected Utterance derived(Utterance utterance) {
     return utterance;
   }
 
@@ -82,11 +75,6 @@ public final class Input implements CorpusReader<Utterance> {
     return false;
   }
 
-  /** How many utterances have been read. */
-  public long count() {
-    return read;
-  }
-
   @Override
   public int characters(Utterance utterance) {
     return utterance.characters();
@@ -95,13 +83,8 @@ public final class Input implements CorpusReader<Utterance> {
   @Override
   public List<String> remarks() {
     List<String> all = new ArrayList<>(remarks);
-    all.addAll(reader.remarks());
+    all.addAll(super.remarks());
     return all;
-  }
-
-  @Override
-  public long leftOut() {
-    return reader.leftOut();
   }
 
   /** What might help, once all has been read; may be nothing. */
@@ -114,21 +97,11 @@ public final class Input implements CorpusReader<Utterance> {
                 "%,d of %,d utterances have digits on one side only; --spoken LANG compares texts"
                     + " as they are spoken, so that 8.7%% and \"eight point seven percent\" match",
                 digitsOnOneSide.sum(),
-                read));
-  }
-
-  @Override
-  public long bytesRead() {
-    return reader.bytesRead();
+                count()));
   }
 
   @Override
   public long totalBytes() {
     return totalBytes;
-  }
-
-  @Override
-  public void close() throws IOException {
-    reader.close();
   }
 }

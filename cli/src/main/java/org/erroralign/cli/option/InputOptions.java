@@ -31,6 +31,7 @@ import org.erroralign.corpus.Utterance;
 import org.erroralign.format.Conversations;
 import org.erroralign.format.Conversion;
 import org.erroralign.format.Corpora;
+import org.erroralign.format.Entry;
 import org.erroralign.format.Format;
 import org.erroralign.format.Formats;
 import org.erroralign.format.ReadOptions;
@@ -47,10 +48,7 @@ import org.erroralign.spoken.SpokenForms;
 import org.erroralign.text.Transcript;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /**
  * The options that say which utterances are read and how.
@@ -59,10 +57,7 @@ import picocli.CommandLine.Spec;
  * --hyp} name), or with {@link #openPairs} and {@link #openHypotheses} for files of its own
  * parameters. What it gets throws by itself when ids do not pair up, so the command needs no check.
  */
-public final class InputOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
+public final class InputOptions extends SharedOptions {
   @Option(
       names = "--pairs",
       arity = "1",
@@ -285,11 +280,6 @@ public final class InputOptions {
     return allowMissing || missingAsEmpty;
   }
 
-  /** From now on, these words of references stay as they are, whatever {@code --normalize} says. */
-  public void keepWildcards(Set<String> words) {
-    wildcards = words;
-  }
-
   /** From now on, ids of pairs may come again. */
   public void ignoreIds() {
     idsMatter = false;
@@ -410,15 +400,12 @@ public final class InputOptions {
 
   /** Null: by the extension of each file. */
   private @Nullable Format format(@Nullable String name) {
-    try {
-      return name == null ? null : Formats.byName(name);
-    } catch (IllegalArgumentException e) {
-      throw mistake("--format: " + e.getMessage());
-    }
+    return name == null ? null : valid("--format: ", () -> Formats.byName(name));
   }
 
   private ReadOptions readOptions() {
-    return new ReadOptions(columns.given(), replaceMalformed, true, null, readings.nlpFiles());
+    return new ReadOptions(
+        columns.given(), replaceMalformed, true, null, readings.nlpFiles(), false);
   }
 
   private Missing missing() {
@@ -426,6 +413,12 @@ public final class InputOptions {
       return Missing.EMPTY;
     }
     return allowMissing ? Missing.SKIP : Missing.FAIL;
+  }
+
+  /** What scores the utterances, whose wildcards {@code --normalize} will leave alone. */
+  public PairScorer scorer(ScoringOptions scoring, ErrorAligner aligner) {
+    wildcards = scoring.wildcards();
+    return asSpoken(scoring.scorer(aligner));
   }
 
   /** The scorer, for texts as they are spoken where that was asked for. */
@@ -495,7 +488,7 @@ public final class InputOptions {
    *
    * @param side the only text of files that might hold both; null when they hold both
    */
-  public Entries openEntries(List<String> files, @Nullable Side side, Format to)
+  public Entries<?> openEntries(List<String> files, @Nullable Side side, Format to)
       throws IOException {
     if (!readings.nlpFiles().equals(NlpSideFiles.NONE)) {
       throw mistake("expected no --wer-tags and --normalizations for conversion, found one");
@@ -514,11 +507,14 @@ public final class InputOptions {
     long size = Corpora.size(sources);
     boolean both = side == null && Corpora.holdPairs(sources, given);
     if (both || !pairs.isEmpty()) {
-      return Entries.ofPairs(Corpora.pairs(sources, given, options), size, conversion);
+      return new Entries<>(Corpora.pairs(sources, given, options), Entry::of, size, conversion);
     }
     Side only = side == null ? Side.REFERENCE : side;
-    return Entries.ofTranscripts(
-        Corpora.transcripts(sources, given, options, only), only, size, conversion);
+    return new Entries<>(
+        Corpora.transcripts(sources, given, options, only),
+        text -> Entry.of(text, only),
+        size,
+        conversion);
   }
 
   private void refuseOneStreamForBoth(List<String> files) {
@@ -527,14 +523,15 @@ public final class InputOptions {
     }
   }
 
-  private Entries openTwoSides(Format to) throws IOException {
+  private Entries<?> openTwoSides(Format to) throws IOException {
     refuseOneStreamForBoth(hypotheses);
     List<Source> first = Source.expand(references, standardInput());
     List<Source> second = Source.expand(hypotheses, standardInput());
     Conversion conversion =
         Conversion.ofPlain(to, alternatives || Corpora.haveAlternatives(first, referenceFormat()));
     ReadOptions options = new ReadOptions(columns.given(), replaceMalformed, true, conversion);
-    return Entries.ofPairs(paired(first, second, options), Corpora.size(first, second), conversion);
+    return new Entries<>(
+        paired(first, second, options), Entry::of, Corpora.size(first, second), conversion);
   }
 
   private PairedReader paired(List<Source> first, List<Source> second, ReadOptions options)
@@ -545,9 +542,5 @@ public final class InputOptions {
 
   private @Nullable Format referenceFormat() {
     return format(referenceFormat == null ? format : referenceFormat);
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

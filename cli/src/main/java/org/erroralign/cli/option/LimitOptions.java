@@ -7,16 +7,10 @@ import org.erroralign.analysis.report.Limit;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.cli.Failures;
 import org.erroralign.cli.terminal.Terminal;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The option by which a build can fail on a result. */
-public final class LimitOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
+public final class LimitOptions extends SharedOptions {
   @Option(
       names = "--fail-if",
       paramLabel = "CONDITION",
@@ -31,29 +25,17 @@ public final class LimitOptions {
   }
 
   private Limit limit(String text) {
-    try {
-      return Limit.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw mistake(e);
-    }
+    return valid("--fail-if: ", () -> Limit.parse(text));
   }
 
   /** The exit code for a report; says why when it is not that of success. */
   public int exitCode(Report report, Terminal terminal) {
     int code = Failures.SUCCESS;
     for (String text : conditions) {
-      try {
-        Optional<String> why = limit(text).broken(report);
-        why.ifPresent(line -> terminal.tell("failed: " + line));
-        code = why.isPresent() ? Failures.LIMIT : code;
-      } catch (IllegalArgumentException e) {
-        throw mistake(e);
-      }
+      Optional<String> why = valid("--fail-if: ", () -> limit(text).broken(report));
+      why.ifPresent(line -> terminal.tell("failed: " + line));
+      code = why.isPresent() ? Failures.LIMIT : code;
     }
     return code;
-  }
-
-  private ParameterException mistake(IllegalArgumentException e) {
-    return new ParameterException(command.commandLine(), "--fail-if: " + e.getMessage());
   }
 }

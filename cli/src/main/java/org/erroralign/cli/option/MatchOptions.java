@@ -1,6 +1,8 @@
 package org.erroralign.cli.option;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -8,13 +10,11 @@ import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.TermQuery;
 import org.erroralign.text.Tokenizer;
-import picocli.CommandLine.Model.CommandSpec;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The option that says when a term and a word of a text are the same. */
-public final class MatchOptions {
+public final class MatchOptions extends SharedOptions {
   enum Match {
     EXACT(Folding.EXACT),
     CASE(Folding.CASE),
@@ -32,13 +32,9 @@ public final class MatchOptions {
     }
   }
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
   @Option(
       names = "--match",
       paramLabel = "exact|case|accents",
-      defaultValue = "case",
       description =
           "Terms are compared exactly, whatever the case (default), or whatever case and accents.")
   private Match match = Match.CASE;
@@ -48,18 +44,21 @@ public final class MatchOptions {
     return term -> new TermQuery(List.of(term), match.folding, tokenizer);
   }
 
+  /** A query for the terms of a file, or for none. */
+  public TermQuery query(@Nullable Path file, Tokenizer tokenizer, PrintWriter err)
+      throws IOException {
+    List<Term> terms = file == null ? List.of() : ListFiles.terms(file, err, check(tokenizer));
+    return query(terms, tokenizer, err);
+  }
+
   /** A query for terms; says on standard error how many are the same as others. */
   public TermQuery query(List<Term> terms, Tokenizer tokenizer, PrintWriter err) {
-    try {
-      TermQuery query = new TermQuery(terms, match.folding, tokenizer);
-      int same = terms.size() - query.terms().size();
-      if (same > 0) {
-        err.println("terms: " + same + " left out, the same as others");
-        err.flush();
-      }
-      return query;
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command.commandLine(), "terms: " + e.getMessage());
+    TermQuery query = valid("terms: ", () -> new TermQuery(terms, match.folding, tokenizer));
+    int same = terms.size() - query.terms().size();
+    if (same > 0) {
+      err.println("terms: " + same + " left out, the same as others");
+      err.flush();
     }
+    return query;
   }
 }

@@ -29,6 +29,14 @@ public final class OutputOptions {
     return file == null || !toFile() ? Output.to(terminal.out()) : Output.toFile(file);
   }
 
+  /** Writes all there is. */
+  public void write(String text, Terminal terminal) throws IOException {
+    try (Output out = open(terminal)) {
+      out.write(text);
+      out.commit();
+    }
+  }
+
   /** The name of the file, or empty for standard output. */
   public String fileName() {
     return file == null ? "" : file.toString();

@@ -51,10 +51,7 @@ public final class ReferenceOptions {
       return report;
     }
     Table<?> table = table(shown);
-    try (Output out = Output.toFile(file)) {
-      out.write(TableText.csv(table));
-      out.commit();
-    }
+    Output.toFile(file, TableText.csv(table));
     if (!quiet) {
       terminal.tell(file + ": " + table.items().size() + " likely errors of the references");
     }

@@ -1,21 +1,23 @@
 package org.erroralign.cli.option;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
 import org.erroralign.cli.terminal.Output;
 import org.erroralign.cli.terminal.ReportText;
 import org.erroralign.cli.terminal.Terminal;
+import org.erroralign.corpus.CorpusLoop;
+import org.erroralign.corpus.CorpusReader;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The options that say how and where a report is written. */
-public final class ReportOptions {
+public final class ReportOptions extends SharedOptions {
   enum Format {
     TEXT,
     JSON;
@@ -29,7 +31,6 @@ public final class ReportOptions {
   @Option(
       names = "--output",
       paramLabel = "text|json",
-      defaultValue = "text",
       description = "Text to read (default), or JSON with every number unrounded.")
   private Format format = Format.TEXT;
 
@@ -43,9 +44,6 @@ public final class ReportOptions {
               + " utterances were left out. JSON always has them.")
   private boolean verbose;
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
   @Mixin private OutputOptions destination = new OutputOptions();
 
   public boolean json() {
@@ -58,7 +56,21 @@ public final class ReportOptions {
 
   /** What the command was asked for. */
   public Provenance settings() {
-    return RunSettings.of(command);
+    return RunSettings.of(command());
+  }
+
+  /** Goes through a corpus, and tells what the results are made by. */
+  public <T, R> Provenance gather(
+      CorpusReader<T> corpus,
+      Function<List<T>, R> task,
+      CorpusLoop.Sink<R> sink,
+      WorkOptions work,
+      Terminal terminal)
+      throws IOException {
+    try (corpus) {
+      long leftOut = new CorpusWork(work, destination.toFile(), terminal).run(corpus, task, sink);
+      return settings().leavingOut(leftOut);
+    }
   }
 
   public Ansi ansi(Terminal terminal) {

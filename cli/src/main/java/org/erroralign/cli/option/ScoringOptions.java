@@ -38,7 +38,6 @@ public final class ScoringOptions {
   @Option(
       names = "--weights",
       paramLabel = "unit|sclite",
-      defaultValue = "unit",
       description =
           "How errors are weighed when counting: unit, as jiwer (default); sclite: 4 for a"
               + " substitution, 3 for a deletion or insertion, ASCII case ignored.")
@@ -70,11 +69,11 @@ public final class ScoringOptions {
   private List<String> wildcards = new ArrayList<>();
 
   /** The words of references that match anything. */
-  public Set<String> wildcards() {
+  Set<String> wildcards() {
     return Set.copyOf(wildcards);
   }
 
-  public PairScorer scorer(ErrorAligner aligner) {
+  PairScorer scorer(ErrorAligner aligner) {
     Map<String, String> values = new HashMap<>();
     values.put("weights", weights.toString());
     values.put("collapse-loops", String.valueOf(collapseLoops));

@@ -4,16 +4,10 @@ import java.util.List;
 import org.erroralign.analysis.SessionScores;
 import org.erroralign.metric.SessionMetric;
 import org.erroralign.metric.SessionScorer;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options for conversations of several speakers. */
-public final class SpeakerOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
+public final class SpeakerOptions extends SharedOptions {
   @Option(
       names = "--speakers",
       description =
@@ -24,7 +18,6 @@ public final class SpeakerOptions {
   @Option(
       names = "--collar",
       paramLabel = "SECONDS",
-      defaultValue = "5",
       description =
           "How far apart in time words of both sides may be, for the metrics with times"
               + " (default: 5).")
@@ -75,7 +68,7 @@ public final class SpeakerOptions {
   /** Whether sessions are compared; refuses options that do not go with that, or without it. */
   public boolean given() {
     for (String option : speakers ? OF_UTTERANCES : OF_SESSIONS) {
-      if (command.commandLine().getParseResult().hasMatchedOption(option)) {
+      if (command().commandLine().getParseResult().hasMatchedOption(option)) {
         throw mistake(
             option
                 + (speakers
@@ -92,18 +85,7 @@ public final class SpeakerOptions {
       throw mistake("--collar: expected seconds of at least 0, found " + collar);
     }
     return new SessionScores(
-        new SessionScorer(characters, collar), metrics.stream().map(this::metric).toList());
-  }
-
-  private SessionMetric metric(String name) {
-    try {
-      return SessionMetric.of(name);
-    } catch (IllegalArgumentException e) {
-      throw mistake("--metrics: " + e.getMessage());
-    }
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
+        new SessionScorer(characters, collar),
+        valid("--metrics: ", () -> metrics.stream().map(SessionMetric::of).toList()));
   }
 }

@@ -1,43 +1,36 @@
 package org.erroralign.cli.option;
 
+import java.util.Map;
 import org.erroralign.analysis.ScoredUtterance;
+import org.erroralign.report.ReportPage;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.PermutationTest;
-import picocli.CommandLine.Model.CommandSpec;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options about confidence intervals and tests. */
-public final class StatisticsOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
+public final class StatisticsOptions extends SharedOptions {
   @Option(
       names = "--confidence",
       paramLabel = "PERCENT",
-      defaultValue = "95",
       description = "How sure confidence intervals are (default: 95).")
   private double confidence = 95;
 
   @Option(
       names = "--resamples",
       paramLabel = "N",
-      defaultValue = "1000",
       description = "Rounds of the bootstrap and of the permutation test (default: 1000).")
   private int resamples = 1000;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Start of the random numbers; the same seed gives the same results.")
   private long seed = 1;
 
   @Option(
       names = "--cluster",
       paramLabel = "NAME",
-      defaultValue = "speaker",
       description =
           "What utterances vary with: they are resampled together when they share this attribute"
               + " (default: speaker, where it is known; id: each for itself).")
@@ -72,9 +65,9 @@ public final class StatisticsOptions {
     return resamples;
   }
 
-  /** The attribute that says what utterances vary with. */
-  public String clusterName() {
-    return cluster;
+  /** What the numbers of a page rest on. */
+  public ReportPage.Statistics ofPage(@Nullable Map<String, Long> frequencies) {
+    return new ReportPage.Statistics(bootstrap(), level(), cluster, frequencies);
   }
 
   /** The name of what the utterance varies with; its id when that is unknown. */
@@ -91,9 +84,5 @@ public final class StatisticsOptions {
               + cluster
               + ", which no utterance has");
     }
-  }
-
-  private ParameterException mistake(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

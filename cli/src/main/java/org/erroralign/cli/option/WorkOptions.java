@@ -1,16 +1,10 @@
 package org.erroralign.cli.option;
 
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options about how a long job runs. */
-public final class WorkOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
+public final class WorkOptions extends SharedOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
@@ -27,8 +21,7 @@ public final class WorkOptions {
       return Runtime.getRuntime().availableProcessors();
     }
     if (threads < 1) {
-      throw new ParameterException(
-          command.commandLine(), "--threads: expected a number of at least 1, found " + threads);
+      throw mistake("--threads: expected a number of at least 1, found " + threads);
     }
     return threads;
   }

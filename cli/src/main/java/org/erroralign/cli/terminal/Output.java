@@ -66,6 +66,14 @@ public final class Output implements Closeable {
     }
   }
 
+  /** Writes a file as a whole. */
+  public static void toFile(Path file, String text) throws IOException {
+    try (Output out = toFile(file)) {
+      out.write(text);
+      out.commit();
+    }
+  }
+
   /** Also when the user stops the program; where that has happened, the program ends here. */
   private static void deleteAtEnd(Path temporary) {
     try {

@@ -23,10 +23,6 @@ public final class Progress implements Closeable {
   private final long start = System.nanoTime();
   private @Nullable ProgressBar bar;
 
-  public Progress(boolean shown, long bytes, Terminal terminal) {
-    this(shown, bytes, terminal, "Aligning");
-  }
-
   /**
    * Prepares a bar.
    *
@@ -71,14 +67,6 @@ public final class Progress implements Closeable {
     }
     if (bar != null) {
       bar.stepTo(done);
-    }
-  }
-
-  /** Tells also how many utterances have been read. */
-  public void at(long bytesDone, long utterances) {
-    at(bytesDone);
-    if (bar != null) {
-      bar.setExtraMessage(" " + utterances + " utterances");
     }
   }
 

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * recording and channel make one utterance, whose id is the recording (with the channel after a
  * hyphen where there are several).
  */
-public final class CtmFormat implements Format {
+public final class CtmFormat extends Format {
   static final String TYPE = "type";
 
   /** No speech has so many lines of alternatives. */
@@ -47,30 +47,13 @@ public final class CtmFormat implements Format {
   static final String ALTERNATIVES_NEXT = "<ALT>";
   static final String ALTERNATIVES_END = "<ALT_END>";
 
-  @Override
-  public String name() {
-    return "ctm";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("ctm");
-  }
-
-  @Override
-  public Notation notation() {
-    return Notation.CTM;
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return Set.of(
-        Column.ID, Column.AUDIO, Column.CHANNEL, Column.START, Column.END, Column.SPEAKER);
-  }
-
-  @Override
-  public Set<String> holdsMetadata() {
-    return Set.of(Details.CONFIDENCE, TYPE);
+  public CtmFormat() {
+    super(
+        "ctm",
+        List.of("ctm"),
+        Notation.CTM,
+        Set.of(Column.ID, Column.AUDIO, Column.CHANNEL, Column.START, Column.END, Column.SPEAKER),
+        Set.of(Details.CONFIDENCE, TYPE));
   }
 
   @Override
@@ -111,8 +94,8 @@ public final class CtmFormat implements Format {
           checkMark(mark);
           later = mark.equals(ALTERNATIVES_NEXT);
         } else {
-          start = seconds("start", fields[2]);
-          double duration = seconds("duration", fields[3]);
+          start = seconds("the start", fields[2]);
+          double duration = seconds("the duration", fields[3]);
           if (duration < 0 && !options.mayEndBeforeStart()) {
             throw badData("a duration of at least 0", fields[3]);
           }
@@ -161,14 +144,6 @@ public final class CtmFormat implements Format {
         if (!options.keeps(Notation.CTM) && open > 0) {
           throw badData(ALTERNATIVES_END + " after line " + open, "the end of the file");
         }
-      }
-
-      private double seconds(String what, String text) {
-        Double seconds = Seconds.parse(text);
-        if (seconds == null) {
-          throw badData("seconds for the " + what, BadDataException.quote(text));
-        }
-        return seconds;
       }
     };
   }

@@ -10,13 +10,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
+import org.erroralign.corpus.LookAheadReader;
 import org.erroralign.corpus.Unpaired;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Joins the words of each recording and channel to one text; holds the texts of one file in memory.
  */
-final class CtmRecordings implements CorpusReader<Unpaired> {
+final class CtmRecordings extends LookAheadReader<Unpaired> {
   private final CorpusReader<Unpaired> words;
   private @Nullable Iterator<Unpaired> texts;
 
@@ -25,20 +26,11 @@ final class CtmRecordings implements CorpusReader<Unpaired> {
   }
 
   @Override
-  public boolean hasNext() {
-    return texts().hasNext();
-  }
-
-  @Override
-  public Unpaired next() {
-    return texts().next();
-  }
-
-  private Iterator<Unpaired> texts() {
+  protected @Nullable Unpaired find() {
     if (texts == null) {
       texts = join().iterator();
     }
-    return texts;
+    return texts.hasNext() ? texts.next() : null;
   }
 
   /** What is known of a recording and channel. */

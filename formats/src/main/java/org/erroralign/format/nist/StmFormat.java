@@ -20,7 +20,6 @@ import org.erroralign.format.Entry;
 import org.erroralign.format.Format;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
-import org.erroralign.format.text.FilteredReader;
 import org.erroralign.format.text.LineReader;
 import org.erroralign.format.text.Notation;
 import org.erroralign.format.text.Seconds;
@@ -33,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <} there is the labels, segments with {@code IGNORE_TIME_SEGMENT_IN_SCORING} are left out of
  * scoring, and the id is the speaker and the number of those before that are not left out.
  */
-public final class StmFormat implements Format {
+public final class StmFormat extends Format {
   static final String LABELS = "labels";
 
   /** Anywhere in the text, as for sclite. */
@@ -43,30 +42,13 @@ public final class StmFormat implements Format {
 
   private static final String NO_LABELS = "<>";
 
-  @Override
-  public String name() {
-    return "stm";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("stm");
-  }
-
-  @Override
-  public Notation notation() {
-    return Notation.NIST;
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return Set.of(
-        Column.ID, Column.AUDIO, Column.CHANNEL, Column.SPEAKER, Column.START, Column.END);
-  }
-
-  @Override
-  public Set<String> holdsMetadata() {
-    return Set.of(LABELS);
+  public StmFormat() {
+    super(
+        "stm",
+        List.of("stm"),
+        Notation.NIST,
+        Set.of(Column.ID, Column.AUDIO, Column.CHANNEL, Column.SPEAKER, Column.START, Column.END),
+        Set.of(LABELS));
   }
 
   static boolean isIgnored(Unpaired segment) {
@@ -80,12 +62,15 @@ public final class StmFormat implements Format {
   @Override
   public CorpusReader<Unpaired> readTranscripts(Source source, ReadOptions options, Side side)
       throws IOException {
-    CorpusReader<Unpaired> all = readSegments(source, options);
-    return options.scoring() ? new FilteredReader<>(all, segment -> !isIgnored(segment)) : all;
+    return readSegments(source, options, !options.scoring());
   }
 
-  /** All segments, also those that scoring ignores. */
-  public static CorpusReader<Unpaired> readSegments(Source source, ReadOptions options)
+  /**
+   * The segments.
+   *
+   * @param all also those that scoring ignores
+   */
+  public static CorpusReader<Unpaired> readSegments(Source source, ReadOptions options, boolean all)
       throws IOException {
     return new LineReader<>(source, options) {
       private final Numbers numbers = new Numbers();
@@ -101,8 +86,8 @@ public final class StmFormat implements Format {
           throw badData(
               "recording, channel, speaker, start, end and words", BadDataException.quote(content));
         }
-        double start = seconds("start", fields[3]);
-        double end = seconds("end", fields[4]);
+        double start = seconds("the start", fields[3]);
+        double end = seconds("the end", fields[4]);
         if (end < start && !options.mayEndBeforeStart()) {
           throw badData("an end after the start " + fields[3], fields[4]);
         }
@@ -119,18 +104,12 @@ public final class StmFormat implements Format {
                 end,
                 labels.isEmpty() || labels.equals(NO_LABELS) ? Map.of() : Map.of(LABELS, labels),
                 Set.of());
-        return new Unpaired(
-            source.idPrefix() + numbers.id(fields[2], text),
-            NistText.read(text, options, this::problem),
-            details);
-      }
-
-      private double seconds(String what, String text) {
-        Double seconds = Seconds.parse(text);
-        if (seconds == null) {
-          throw badData("seconds for the " + what, BadDataException.quote(text));
-        }
-        return seconds;
+        Unpaired segment =
+            new Unpaired(
+                source.idPrefix() + numbers.id(fields[2], text),
+                NistText.read(text, options, this::problem),
+                details);
+        return all || !isIgnored(segment) ? segment : null;
       }
     };
   }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
+import org.erroralign.corpus.LookAheadReader;
 import org.erroralign.corpus.PairedReader;
 import org.erroralign.corpus.PairingReader.Missing;
 import org.erroralign.corpus.PairingReport;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A recording and channel counts as one id in the {@linkplain #report report}: it is missing
  * when the ctm has no word of it, extra when the stm has no segment of it.
  */
-public final class TimePairingReader implements PairedReader {
+public final class TimePairingReader extends LookAheadReader<Utterance> implements PairedReader {
   private final CorpusReader<Unpaired> segmentReader;
   private final CorpusReader<Unpaired> wordReader;
   private final String referenceName;
@@ -64,20 +65,11 @@ public final class TimePairingReader implements PairedReader {
   }
 
   @Override
-  public boolean hasNext() {
-    return utterances().hasNext();
-  }
-
-  @Override
-  public Utterance next() {
-    return utterances().next();
-  }
-
-  private Iterator<Utterance> utterances() {
+  protected @Nullable Utterance find() {
     if (utterances == null) {
       utterances = pair().iterator();
     }
-    return utterances;
+    return utterances.hasNext() ? utterances.next() : null;
   }
 
   private List<Utterance> pair() {

@@ -26,30 +26,14 @@ import org.jspecify.annotations.Nullable;
  * {@code ;;} are comments. The speaker is what stands in the id before the first {@code -} or
  * {@code _}. Ids that differ in case only are the same, as for sclite.
  */
-public final class TrnFormat implements Format {
-  @Override
-  public String name() {
-    return "trn";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("trn");
-  }
-
-  @Override
-  public Notation notation() {
-    return Notation.NIST;
+public final class TrnFormat extends Format {
+  public TrnFormat() {
+    super("trn", List.of("trn"), Notation.NIST, Set.of(Column.ID, Column.SPEAKER), Set.of());
   }
 
   @Override
   public boolean ignoresCaseOfIds() {
     return true;
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return Set.of(Column.ID, Column.SPEAKER);
   }
 
   @Override

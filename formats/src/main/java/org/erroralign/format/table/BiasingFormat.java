@@ -18,6 +18,7 @@ import org.erroralign.format.Format;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.erroralign.format.text.LineReader;
+import org.erroralign.format.text.Notation;
 import org.erroralign.format.text.TextWriter;
 import org.jspecify.annotations.Nullable;
 
@@ -26,28 +27,12 @@ import org.jspecify.annotations.Nullable;
  * rare words and perhaps one of all words the recogniser was biased to, distractors among them;
  * separated by tabs, without a header.
  */
-public final class BiasingFormat implements Format {
+public final class BiasingFormat extends Format {
   /** The columns after the text, in the order of the file. */
   private static final List<String> LISTS = List.of("biasing_words", "biasing_distractors");
 
-  @Override
-  public String name() {
-    return "biasing";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of();
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return Set.of(Column.ID);
-  }
-
-  @Override
-  public Set<String> holdsMetadata() {
-    return Set.copyOf(LISTS);
+  public BiasingFormat() {
+    super("biasing", List.of(), Notation.PLAIN, Set.of(Column.ID), Set.copyOf(LISTS));
   }
 
   @Override

@@ -14,12 +14,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.LookAheadReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.format.Conversion;
 import org.erroralign.format.CorpusWriter;
@@ -51,14 +51,13 @@ public final class CsvFormat extends TableFormat {
     return new Rows<>(source, options, side, item);
   }
 
-  private static final class Rows<T> implements CorpusReader<T> {
+  private static final class Rows<T> extends LookAheadReader<T> {
     private final Source source;
     private final Item<T> item;
     private final CsvReader<CsvRecord> reader;
     private final Iterator<CsvRecord> records;
     private final int columns;
     private final RowMapper mapper;
-    private @Nullable CsvRecord waiting;
     private boolean skipsEmpty = true;
     private long line = 1;
     private long rows;
@@ -82,10 +81,11 @@ public final class CsvFormat extends TableFormat {
                   text);
       records = reader.iterator();
       try {
-        if (!hasNext()) {
+        CsvRecord first = record();
+        if (first == null) {
           throw badData("a header that names the columns, separated by commas", "an empty file");
         }
-        List<String> header = record().getFields();
+        List<String> header = first.getFields();
         columns = header.size();
         skipsEmpty = columns > 1;
         mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
@@ -96,23 +96,11 @@ public final class CsvFormat extends TableFormat {
     }
 
     @Override
-    public boolean hasNext() {
-      try {
-        while (waiting == null && records.hasNext()) {
-          CsvRecord record = records.next();
-          line = record.getStartingLineNumber();
-          boolean empty = record.getFieldCount() == 1 && record.getField(0).isEmpty();
-          waiting = empty && skipsEmpty ? null : record;
-        }
-        return waiting != null;
-      } catch (CsvParseException | UncheckedIOException e) {
-        throw explained(e);
-      }
-    }
-
-    @Override
-    public T next() {
+    protected @Nullable T find() {
       CsvRecord record = record();
+      if (record == null) {
+        return null;
+      }
       String[] row = record.getFields().toArray(String[]::new);
       if (row.length != columns) {
         throw badData(columns + " columns as in the header", String.valueOf(row.length));
@@ -120,13 +108,20 @@ public final class CsvFormat extends TableFormat {
       return item.of(mapper, row, Set.of(), ++rows);
     }
 
-    private CsvRecord record() {
-      if (hasNext() && waiting != null) {
-        CsvRecord record = waiting;
-        waiting = null;
-        return record;
+    /** The next one; null after the last. */
+    private @Nullable CsvRecord record() {
+      try {
+        while (records.hasNext()) {
+          CsvRecord record = records.next();
+          line = record.getStartingLineNumber();
+          if (!skipsEmpty || record.getFieldCount() > 1 || !record.getField(0).isEmpty()) {
+            return record;
+          }
+        }
+        return null;
+      } catch (CsvParseException | UncheckedIOException e) {
+        throw explained(e);
       }
-      throw new NoSuchElementException("after the last row");
     }
 
     /** FastCSV wraps what our own reader throws. */

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Set;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.column.page.PageReadStore;
@@ -24,14 +23,14 @@ import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 import org.erroralign.corpus.BadDataException;
-import org.erroralign.corpus.CorpusReader;
+import org.erroralign.corpus.LookAheadReader;
 import org.erroralign.corpus.Side;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the simple columns of a Parquet file, one row group in memory at a time. */
-public final class ParquetRows<T> implements CorpusReader<T> {
+public final class ParquetRows<T> extends LookAheadReader<T> {
   /** Those that need no library that is not here. */
   private static final Set<CompressionCodecName> PACKINGS =
       EnumSet.of(
@@ -125,34 +124,22 @@ public final class ParquetRows<T> implements CorpusReader<T> {
   }
 
   @Override
-  public boolean hasNext() {
+  protected @Nullable T find() {
+    String[] row = new String[schema.getFieldCount()];
     try {
-      while (inGroup == 0) {
+      while (records == null || inGroup == 0) {
         PageReadStore pages = file.readNextRowGroup();
         if (pages == null) {
-          return false;
+          return null;
         }
         inGroup = pages.getRowCount();
         records = columns.getRecordReader(pages, new GroupRecordConverter(schema));
       }
-      return true;
-    } catch (IOException | RuntimeException e) {
-      throw problem(e);
-    }
-  }
-
-  @Override
-  public T next() {
-    if (!hasNext() || records == null) {
-      throw new NoSuchElementException("after the last row");
-    }
-    String[] row = new String[schema.getFieldCount()];
-    try {
       Group group = records.read();
       for (int i = 0; i < row.length; i++) {
         row[i] = values.of(group, i);
       }
-    } catch (RuntimeException e) {
+    } catch (IOException | RuntimeException e) {
       throw problem(e);
     }
     inGroup--;

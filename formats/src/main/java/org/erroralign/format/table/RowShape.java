@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.erroralign.corpus.BadDataException;
+import org.erroralign.corpus.Column;
 import org.erroralign.corpus.Details;
 import org.erroralign.format.Entry;
 import org.erroralign.format.text.Seconds;
@@ -16,61 +17,36 @@ import org.jspecify.annotations.Nullable;
 /** Under which names a format of rows writes what an entry holds. */
 public enum RowShape {
   /** Our own names. */
-  STANDARD("id", "ref", "hyp", "speaker", "audio", "channel", "start", "end", null),
-  /** The manifest of NeMo. */
+  STANDARD(Map.of()),
+  /** The manifest of NeMo, which has durations instead of ends. */
   NEMO(
-      "id",
-      "text",
-      "pred_text",
-      "speaker",
-      "audio_filepath",
-      "channel",
-      "offset",
-      null,
-      "duration"),
+      Map.of(
+          Column.REFERENCE, "text",
+          Column.HYPOTHESIS, "pred_text",
+          Column.AUDIO, "audio_filepath",
+          Column.START, "offset")),
   /** Common Voice; its clips have no times. */
-  COMMON_VOICE("id", "sentence", "hyp", "client_id", "path", "channel", "start", "end", null),
+  COMMON_VOICE(
+      Map.of(Column.REFERENCE, "sentence", Column.SPEAKER, "client_id", Column.AUDIO, "path")),
   /** Segment-wise long-form transcripts (SegLST). */
   SEGLST(
-      "segment_id",
-      "words",
-      "hyp",
-      "speaker",
-      "session_id",
-      "channel",
-      "start_time",
-      "end_time",
-      null);
+      Map.of(
+          Column.ID, "segment_id",
+          Column.REFERENCE, "words",
+          Column.AUDIO, "session_id",
+          Column.START, "start_time",
+          Column.END, "end_time"));
 
-  private final String id;
-  private final String reference;
-  private final String hypothesis;
-  private final String speaker;
-  private final String audio;
-  private final String channel;
-  private final String start;
-  private final @Nullable String end;
-  private final @Nullable String duration;
+  /** What columns are called that do not have our own names. */
+  @SuppressWarnings("ImmutableEnumChecker") // made by Map.of
+  private final Map<Column, String> names;
 
-  RowShape(
-      String id,
-      String reference,
-      String hypothesis,
-      String speaker,
-      String audio,
-      String channel,
-      String start,
-      @Nullable String end,
-      @Nullable String duration) {
-    this.id = id;
-    this.reference = reference;
-    this.hypothesis = hypothesis;
-    this.speaker = speaker;
-    this.audio = audio;
-    this.channel = channel;
-    this.start = start;
-    this.end = end;
-    this.duration = duration;
+  RowShape(Map<Column, String> names) {
+    this.names = names;
+  }
+
+  private String name(Column column) {
+    return names.getOrDefault(column, column.names().get(0));
   }
 
   /** The fields of an entry that are known, by name, in the order in which they are written. */
@@ -78,29 +54,29 @@ public enum RowShape {
     Details details = entry.details();
     Map<String, String> fields = new LinkedHashMap<>();
     if (!isImplied(entry)) {
-      fields.put(id, entry.id());
+      fields.put(name(Column.ID), entry.id());
     }
-    put(fields, reference, entry.reference());
-    put(fields, this == SEGLST ? reference : hypothesis, entry.hypothesis());
-    putKnown(fields, speaker, details.speaker());
-    putKnown(fields, audio, details.audio());
-    putKnown(fields, channel, details.channel());
+    put(fields, Column.REFERENCE, entry.reference());
+    put(fields, this == SEGLST ? Column.REFERENCE : Column.HYPOTHESIS, entry.hypothesis());
+    putKnown(fields, Column.SPEAKER, details.speaker());
+    putKnown(fields, Column.AUDIO, details.audio());
+    putKnown(fields, Column.CHANNEL, details.channel());
     putTimes(fields, details);
     details.metadata().forEach((name, value) -> putMetadata(fields, name, value, entry));
     return fields;
   }
 
   private void putTimes(Map<String, String> fields, Details details) {
-    if (duration != null && details.hasTimes()) {
-      if (details.start() != 0) {
-        putKnown(fields, start, Seconds.format(details.start()));
-      }
-      double length = Seconds.minus(details.end(), details.start());
-      fields.put(duration, Seconds.format(length));
-      return;
+    boolean lasting = this == NEMO && details.hasTimes();
+    if (!lasting || details.start() != 0) {
+      putKnown(fields, Column.START, Seconds.format(details.start()));
     }
-    putKnown(fields, start, Seconds.format(details.start()));
-    putKnown(fields, end == null ? "end" : end, Seconds.format(details.end()));
+    if (lasting) {
+      double length = Seconds.minus(details.end(), details.start());
+      fields.put(name(Column.DURATION), Seconds.format(length));
+    } else {
+      putKnown(fields, Column.END, Seconds.format(details.end()));
+    }
   }
 
   private static void putMetadata(
@@ -142,44 +118,42 @@ public enum RowShape {
 
   /** Names whose values are numbers. */
   boolean isNumber(String name) {
-    return name.equals(start) || name.equals(end) || name.equals(duration) || name.equals("end");
+    return name.equals(name(Column.START))
+        || name.equals(name(Column.END))
+        || (name.equals(name(Column.DURATION)) && this == NEMO)
+        || name.equals("end");
   }
 
   /** Columns that are written even when there is no row. */
   List<String> required(List<Entry> entries) {
-    return entries.isEmpty() ? List.of(id, reference, hypothesis) : List.of();
+    return entries.isEmpty()
+        ? List.of(name(Column.ID), name(Column.REFERENCE), name(Column.HYPOTHESIS))
+        : List.of();
   }
 
   /** Known columns first, in our order; then the others by name. */
   List<String> ordered(Set<String> columns) {
-    List<String> known = new ArrayList<>();
-    known.add(id);
-    known.add(reference);
-    known.add(hypothesis);
-    known.add(speaker);
-    known.add(audio);
-    known.add(channel);
-    known.add(start);
-    known.add(end == null ? "end" : end);
-    if (duration != null) {
-      known.add(duration);
+    List<String> ordered = new ArrayList<>();
+    for (Column column : Column.values()) {
+      if (columns.contains(name(column)) && (column != Column.DURATION || this == NEMO)) {
+        ordered.add(name(column));
+      }
     }
-    known.retainAll(columns);
     Set<String> others = new TreeSet<>(columns);
-    others.removeAll(known);
-    known.addAll(others);
-    return List.copyOf(known);
+    others.removeAll(ordered);
+    ordered.addAll(others);
+    return ordered;
   }
 
-  private static void put(Map<String, String> fields, String name, @Nullable String value) {
+  private void put(Map<String, String> fields, Column column, @Nullable String value) {
     if (value != null) {
-      fields.put(name, value);
+      fields.put(name(column), value);
     }
   }
 
-  private static void putKnown(Map<String, String> fields, String name, String value) {
+  private void putKnown(Map<String, String> fields, Column column, String value) {
     if (!value.isEmpty()) {
-      fields.put(name, value);
+      fields.put(name(column), value);
     }
   }
 }

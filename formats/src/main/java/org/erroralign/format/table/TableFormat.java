@@ -12,16 +12,13 @@ import org.erroralign.corpus.Utterance;
 import org.erroralign.format.Format;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
+import org.erroralign.format.text.Notation;
 import org.jspecify.annotations.Nullable;
 
 /** A format with named columns, which therefore holds all there is to know of an utterance. */
-public abstract class TableFormat implements Format {
-  private final String name;
-  private final List<String> extensions;
-
+public abstract class TableFormat extends Format {
   TableFormat(String name, List<String> extensions) {
-    this.name = name;
-    this.extensions = extensions;
+    super(name, extensions, Notation.PLAIN, EnumSet.allOf(Column.class), null);
   }
 
   /** Makes an item of a row's values; {@code literals} names the columns that are no texts. */
@@ -51,27 +48,7 @@ public abstract class TableFormat implements Format {
   }
 
   @Override
-  public final String name() {
-    return name;
-  }
-
-  @Override
-  public final List<String> extensions() {
-    return extensions;
-  }
-
-  @Override
   public final boolean holdsPairs() {
     return true;
-  }
-
-  @Override
-  public final Set<Column> holds() {
-    return EnumSet.allOf(Column.class);
-  }
-
-  @Override
-  public final @Nullable Set<String> holdsMetadata() {
-    return null;
   }
 }

@@ -18,25 +18,14 @@ import org.erroralign.format.Source;
 import org.jspecify.annotations.Nullable;
 
 /** Kaldi's {@code text}: an id, then the words; a line with an id alone has no words. */
-public final class KaldiFormat implements Format {
-  @Override
-  public String name() {
-    return "kaldi";
+public final class KaldiFormat extends Format {
+  public KaldiFormat() {
+    super("kaldi", List.of("kaldi"), Notation.PLAIN, Set.of(Column.ID), Set.of());
   }
 
   @Override
-  public List<String> extensions() {
-    return List.of("kaldi");
-  }
-
-  @Override
-  public List<String> fileNames() {
-    return List.of("text");
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return Set.of(Column.ID);
+  protected boolean isNamed(String extension, String fileName) {
+    return super.isNamed(extension, fileName) || fileName.equals("text");
   }
 
   @Override

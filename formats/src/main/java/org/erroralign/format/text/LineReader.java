@@ -58,6 +58,15 @@ public abstract class LineReader<T> extends LookAheadReader<T> {
     return lines.badData(expected, found);
   }
 
+  /** A time that stands in the current line. */
+  protected final double seconds(String what, String text) {
+    Double seconds = Seconds.parse(text);
+    if (seconds == null) {
+      throw badData("seconds for " + what, BadDataException.quote(text));
+    }
+    return seconds;
+  }
+
   @Override
   protected final @Nullable T find() {
     for (String line = nextLine(); line != null; line = nextLine()) {

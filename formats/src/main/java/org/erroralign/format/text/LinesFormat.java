@@ -17,20 +17,9 @@ import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 
 /** Plain text, an utterance a line; its id is the number of the line. */
-public final class LinesFormat implements Format {
-  @Override
-  public String name() {
-    return "lines";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("txt", "ref", "hyp");
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return Set.of(Column.ID);
+public final class LinesFormat extends Format {
+  public LinesFormat() {
+    super("lines", List.of("txt", "ref", "hyp"), Notation.PLAIN, Set.of(Column.ID), Set.of());
   }
 
   @Override

@@ -39,10 +39,6 @@ public final class Utf8Lines implements Closeable {
   private long nextLineOffset;
   private String line = "";
 
-  Utf8Lines(String file, InputStream in) {
-    this(file, in, false);
-  }
-
   /**
    * @param replaceMalformed whether what is malformed becomes U+FFFD instead of an error
    */
@@ -90,11 +86,6 @@ public final class Utf8Lines implements Closeable {
   /** The number of the current line, counted from 1; 0 before the first. */
   long lineNumber() {
     return lineNumber;
-  }
-
-  /** How many bytes of the file the lines so far have taken. */
-  long offset() {
-    return nextLineOffset;
   }
 
   BadDataException badData(String expected, String found) {

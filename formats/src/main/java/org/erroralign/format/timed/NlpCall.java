@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Details;
+import org.erroralign.corpus.LookAheadReader;
 import org.erroralign.corpus.Unpaired;
 import org.erroralign.format.text.Utf8Lines;
 import org.erroralign.format.timed.NlpSideFiles.Spoken;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * Joins the tokens of a call to one text, as they are written; entities become its labels, and
  * where it is known how they may be said, choices.
  */
-final class NlpCall implements CorpusReader<Unpaired> {
+final class NlpCall extends LookAheadReader<Unpaired> {
   private static final Pattern ITEM = Pattern.compile("'([^']*)'|\"([^\"]*)\"");
 
   /** A token in the text. */
@@ -58,14 +58,9 @@ final class NlpCall implements CorpusReader<Unpaired> {
   }
 
   @Override
-  public boolean hasNext() {
-    return !done;
-  }
-
-  @Override
-  public Unpaired next() {
+  protected @Nullable Unpaired find() {
     if (done) {
-      throw new NoSuchElementException("after the call");
+      return null;
     }
     done = true;
     double start = Double.NaN;

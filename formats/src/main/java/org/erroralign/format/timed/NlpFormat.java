@@ -19,6 +19,7 @@ import org.erroralign.format.Format;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
 import org.erroralign.format.text.LineReader;
+import org.erroralign.format.text.Notation;
 import org.erroralign.format.text.Seconds;
 import org.erroralign.format.text.TextWriter;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A file is a call: one utterance, whose id is the name of the file.
  */
-public final class NlpFormat implements Format {
+public final class NlpFormat extends Format {
   private static final String TOKEN = "token";
   private static final String SPEAKER = "speaker";
   private static final String START = "ts";
@@ -47,24 +48,13 @@ public final class NlpFormat implements Format {
   private static final List<String> FURTHER =
       List.of(MARKS_AFTER, "case", TAGS, ENTITIES, MARKS_BEFORE, Details.CONFIDENCE);
 
-  @Override
-  public String name() {
-    return "nlp";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("nlp");
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return Set.of(Column.ID, Column.SPEAKER, Column.START, Column.END);
-  }
-
-  @Override
-  public Set<String> holdsMetadata() {
-    return Set.copyOf(FURTHER);
+  public NlpFormat() {
+    super(
+        "nlp",
+        List.of("nlp"),
+        Notation.PLAIN,
+        Set.of(Column.ID, Column.SPEAKER, Column.START, Column.END),
+        Set.copyOf(FURTHER));
   }
 
   /** The call, or for conversion its tokens one by one. */
@@ -136,11 +126,7 @@ public final class NlpFormat implements Format {
 
     private double seconds(String[] fields, String name) {
       String text = field(fields, name).strip();
-      Double seconds = text.isEmpty() ? Double.valueOf(Double.NaN) : Seconds.parse(text);
-      if (seconds == null) {
-        throw badData("seconds for " + name, BadDataException.quote(text));
-      }
-      return seconds;
+      return text.isEmpty() ? Double.NaN : seconds(name, text);
     }
   }
 

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * line with {@code -->} begins the next one, with or without an empty line before it. For scoring,
  * styles are removed and lines joined.
  */
-public final class SubtitleFormat implements Format {
+public final class SubtitleFormat extends Format {
   private static final String SETTINGS = "settings";
   private static final String ARROW = "-->";
   private static final Pattern TIMES =
@@ -51,43 +51,23 @@ public final class SubtitleFormat implements Format {
 
   private final boolean web;
 
-  private SubtitleFormat(boolean web) {
-    this.web = web;
+  private SubtitleFormat(
+      String name, Notation notation, Set<Column> columns, Set<String> metadata) {
+    super(name, List.of(name), notation, columns, metadata);
+    web = notation == Notation.VTT;
   }
 
   public static SubtitleFormat subRip() {
-    return new SubtitleFormat(false);
+    return new SubtitleFormat(
+        "srt", Notation.SRT, Set.of(Column.ID, Column.START, Column.END), Set.of());
   }
 
   public static SubtitleFormat webVtt() {
-    return new SubtitleFormat(true);
-  }
-
-  @Override
-  public String name() {
-    return web ? "vtt" : "srt";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of(name());
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return web
-        ? Set.of(Column.ID, Column.START, Column.END, Column.SPEAKER)
-        : Set.of(Column.ID, Column.START, Column.END);
-  }
-
-  @Override
-  public Notation notation() {
-    return web ? Notation.VTT : Notation.SRT;
-  }
-
-  @Override
-  public Set<String> holdsMetadata() {
-    return web ? Set.of(SETTINGS) : Set.of();
+    return new SubtitleFormat(
+        "vtt",
+        Notation.VTT,
+        Set.of(Column.ID, Column.START, Column.END, Column.SPEAKER),
+        Set.of(SETTINGS));
   }
 
   @Override

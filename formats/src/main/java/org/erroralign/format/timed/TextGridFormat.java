@@ -18,6 +18,7 @@ import org.erroralign.format.Entry;
 import org.erroralign.format.Format;
 import org.erroralign.format.ReadOptions;
 import org.erroralign.format.Source;
+import org.erroralign.format.text.Notation;
 import org.erroralign.format.text.Seconds;
 import org.erroralign.format.text.TextWriter;
 import org.erroralign.format.text.WholeText;
@@ -27,20 +28,14 @@ import org.erroralign.format.text.WholeText;
  * tier is the speaker, the name of the file is the recording; points have equal start and end. The
  * id is the file's name, the tier and a number.
  */
-public final class TextGridFormat implements Format {
-  @Override
-  public String name() {
-    return "textgrid";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("textgrid");
-  }
-
-  @Override
-  public Set<Column> holds() {
-    return Set.of(Column.SPEAKER, Column.START, Column.END);
+public final class TextGridFormat extends Format {
+  public TextGridFormat() {
+    super(
+        "textgrid",
+        List.of("textgrid"),
+        Notation.PLAIN,
+        Set.of(Column.SPEAKER, Column.START, Column.END),
+        Set.of());
   }
 
   @Override

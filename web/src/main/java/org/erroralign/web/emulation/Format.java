@@ -55,8 +55,7 @@ final class Format {
     Object value = values[used++];
     String text =
         switch (kind) {
-          case 's', 'c' -> String.valueOf(value);
-          case 'd' -> String.valueOf(value);
+          case 's', 'c', 'd' -> String.valueOf(value);
           case 'x', 'X' -> hexadecimal((Number) value, kind == 'X');
           case 'f' -> decimal(((Number) value).doubleValue(), precision);
           default -> throw new UnsupportedOperationException("%" + kind + " in " + pattern);

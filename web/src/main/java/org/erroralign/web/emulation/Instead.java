@@ -217,16 +217,6 @@ public final class Instead {
     return new LinkedHashMap<>(map);
   }
 
-  @Of(value = "java.util.Map", isStatic = true)
-  @SafeVarargs
-  public static Map<Object, Object> ofEntries(Map.Entry<Object, Object>... entries) {
-    Map<Object, Object> map = new LinkedHashMap<>();
-    for (Map.Entry<Object, Object> entry : entries) {
-      map.put(entry.getKey(), entry.getValue());
-    }
-    return map;
-  }
-
   @Of(value = "java.util.Set", isStatic = true)
   public static Set<Object> copyOf(Collection<Object> elements) {
     return new LinkedHashSet<>(elements);

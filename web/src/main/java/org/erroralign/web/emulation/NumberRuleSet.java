@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,13 +155,12 @@ public final class NumberRuleSet {
   }
 
   private String digits(String set, double number) {
-    StringJoiner words = new StringJoiner(" ");
     String plain = new BigDecimal(Double.toString(number)).toPlainString();
-    plain
+    return plain
         .substring(plain.indexOf('.') + 1)
         .chars()
-        .forEach(digit -> words.add(spelled(set, digit - '0')));
-    return words.toString();
+        .mapToObj(digit -> spelled(set, digit - '0'))
+        .collect(Collectors.joining(" "));
   }
 
   private String spelled(String set, long number) {

@@ -17,8 +17,4 @@ public final class Normalizer {
   public static String normalize(CharSequence text, Form form) {
     return Browser.normalize(text.toString(), form.name());
   }
-
-  public static boolean isNormalized(CharSequence text, Form form) {
-    return normalize(text, form).contentEquals(text);
-  }
 }

@@ -35,11 +35,6 @@ public final class Matcher implements MatchResult {
     return region(0, text.length());
   }
 
-  public Matcher reset(CharSequence other) {
-    text = other.toString();
-    return reset();
-  }
-
   public Matcher region(int from, int to) {
     offset = from;
     browserText = JSString.valueOf(text.substring(from, to));
@@ -51,12 +46,6 @@ public final class Matcher implements MatchResult {
 
   public boolean find() {
     return next <= browserText.getLength() && found(pattern.anywhere(), next);
-  }
-
-  public boolean find(int from) {
-    reset();
-    next = from;
-    return find();
   }
 
   public boolean matches() {

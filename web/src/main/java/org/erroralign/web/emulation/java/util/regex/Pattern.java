@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
 import org.erroralign.web.emulation.Browser;
 import org.erroralign.web.emulation.BrowserExpression;
@@ -22,7 +21,6 @@ public final class Pattern {
   private static final Map<String, Pattern> KNOWN = new HashMap<>();
 
   private final String expression;
-  private final int flags;
 
   /** A text that stands for itself, or empty. */
   private final String plain;
@@ -35,7 +33,6 @@ public final class Pattern {
 
   private Pattern(String expression, int flags) {
     this.expression = expression;
-    this.flags = flags;
     plain =
         expression.length() == 1 && "\\^$.|?*+()[]{}".indexOf(expression.charAt(0)) < 0
             ? expression
@@ -130,18 +127,6 @@ public final class Pattern {
 
   public Matcher matcher(CharSequence text) {
     return new Matcher(this, text);
-  }
-
-  public String pattern() {
-    return expression;
-  }
-
-  public int flags() {
-    return flags;
-  }
-
-  public Predicate<String> asPredicate() {
-    return text -> matcher(text).find();
   }
 
   public String[] split(CharSequence text) {

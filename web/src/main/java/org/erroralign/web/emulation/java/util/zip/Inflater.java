@@ -18,10 +18,6 @@ public class Inflater {
 
   public int inRead;
 
-  public Inflater() {
-    this(false);
-  }
-
   public Inflater(boolean raw) {
     this.raw = raw;
     try {
