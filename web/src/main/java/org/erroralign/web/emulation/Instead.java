@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -40,6 +41,7 @@ import org.erroralign.format.Source;
 import org.erroralign.format.table.ParquetFormat;
 import org.erroralign.format.table.TableFormat;
 import org.erroralign.report.PageTemplate;
+import org.erroralign.text.ReadingProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,6 +65,12 @@ public final class Instead {
   @Of("java.lang.Throwable")
   public static Throwable fillInStackTrace(Throwable throwable) {
     return throwable;
+  }
+
+  /** A browser has no dictionaries of how characters are read. */
+  @Of(value = "org.erroralign.text.ReadingProvider", isStatic = true)
+  public static Optional<ReadingProvider> find() {
+    return Optional.empty();
   }
 
   @Of("java.lang.String")
