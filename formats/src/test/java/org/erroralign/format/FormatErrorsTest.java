@@ -54,6 +54,7 @@ final class FormatErrorsTest {
           jsonl | [1] | in:1: expected a JSON object a line, found [
           jsonl | {"text": ["a"]} | in:1: expected a text for "text", found ["a"]
           jsonl | {"x": 1} | in:1: expected a column for the reference
+          jsonl | {"id": "a", "text": null} | in:1: expected a column for the reference (ref, reference, text, sentence, transcript, transcription, words), found the columns ["id"] and null for ["text"]
           csv | id,ref%n1,a%n2,"a | in:3: expected comma-separated values, found Unclosed quoted field at end of input
           csv | id,ref%n1,a%n%n2,"a"b | in:4: expected comma-separated values, found Unexpected character after closing quote: 'b' (0x62)
           csv | id,ref%n1,a,b | in:2: expected 2 columns as in the header, found 3

@@ -88,7 +88,7 @@ public final class CsvFormat extends TableFormat {
         List<String> header = first.getFields();
         columns = header.size();
         skipsEmpty = columns > 1;
-        mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
+        mapper = new RowMapper(header, List.of(), options, side, source.idPrefix(), this::badData);
       } catch (RuntimeException e) {
         reader.close();
         throw e;

@@ -43,6 +43,7 @@ public final class JsonRow {
   private final Map<List<String>, RowMapper> mappers = new HashMap<>();
   private final List<String> names = new ArrayList<>();
   private final List<String> values = new ArrayList<>();
+  private final List<String> nulls = new ArrayList<>();
   private final Set<String> literals = new HashSet<>();
   private long length;
 
@@ -57,16 +58,18 @@ public final class JsonRow {
   void read(JsonParser parser) throws IOException {
     names.clear();
     values.clear();
+    nulls.clear();
     literals.clear();
     length = 0;
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
+      count(name.length());
       if (value == JsonToken.VALUE_NULL) {
+        nulls.add(name);
         continue;
       }
       names.add(name);
-      count(name.length());
       if (value == JsonToken.VALUE_STRING) {
         values.add(parser.getText());
         count(parser.getTextLength());
@@ -83,7 +86,7 @@ public final class JsonRow {
       throw place.badData(
           "an object of at most " + Utf8Lines.LONGEST + " characters", "a longer one");
     }
-    if (names.size() > RowMapper.MOST_COLUMNS) {
+    if (names.size() + nulls.size() > RowMapper.MOST_COLUMNS) {
       throw place.badData("at most " + RowMapper.MOST_COLUMNS + " fields", "more");
     }
   }
@@ -118,7 +121,7 @@ public final class JsonRow {
   RowMapper mapper() {
     RowMapper mapper = mappers.get(names);
     if (mapper == null) {
-      mapper = new RowMapper(names, options, side, idPrefix, place);
+      mapper = new RowMapper(names, nulls, options, side, idPrefix, place);
       if (mappers.size() < SHAPES_KEPT && names.size() < SHAPES_KEPT) {
         mappers.put(List.copyOf(names), mapper);
       }

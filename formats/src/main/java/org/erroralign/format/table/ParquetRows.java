@@ -96,6 +96,7 @@ public final class ParquetRows<T> extends LookAheadReader<T> {
       mapper =
           new RowMapper(
               header,
+              List.of(),
               options,
               side,
               source.idPrefix(),

@@ -54,11 +54,17 @@ public final class RowMapper {
   private final boolean plain;
 
   /**
+   * @param nulls names whose value is null in the row that the header was made for
    * @param side the one side that the file holds, or null when it holds both
    * @param idPrefix put before the number of the row where there is no id
    */
   RowMapper(
-      List<String> header, ReadOptions options, @Nullable Side side, String idPrefix, Place place) {
+      List<String> header,
+      List<String> nulls,
+      ReadOptions options,
+      @Nullable Side side,
+      String idPrefix,
+      Place place) {
     this.header = List.copyOf(header);
     this.place = place;
     this.idPrefix = idPrefix;
@@ -72,7 +78,9 @@ public final class RowMapper {
       Column first = missing.iterator().next();
       throw place.badData(
           "a column for the " + first + " (" + String.join(", ", names.get(first)) + ")",
-          "the columns " + described(header));
+          "the columns "
+              + described(header)
+              + (nulls.isEmpty() ? "" : " and null for " + described(nulls)));
     }
     if (columns.containsKey(Column.END)) {
       // Then a duration says nothing new, but it is kept as it is.

@@ -65,7 +65,7 @@ public final class TsvFormat extends TableFormat {
         throw badData("at most " + RowMapper.MOST_COLUMNS + " columns", String.valueOf(columns));
       }
       List<String> header = Arrays.asList(line.split("\t", -1));
-      mapper = new RowMapper(header, options, side, source.idPrefix(), this::badData);
+      mapper = new RowMapper(header, List.of(), options, side, source.idPrefix(), this::badData);
     }
 
     @Override
