@@ -21,7 +21,7 @@ import org.erroralign.text.Tokenizer;
  * and {@link #addFrom} carry a part to another machine, without its settings; {@link #split} cuts
  * what is too large for one.
  */
-public final class Analysis {
+public final class Analysis extends Gatherer<Analysis> {
 
   /**
    * What is gathered.
@@ -84,6 +84,15 @@ public final class Analysis {
     recordings = new Recordings(settings.suspicionRules());
     groups = new Groups(settings.groups());
     keywords = new TermScores(settings.keywords());
+    gather(groups);
+    gather(outcomes);
+    gather(confusions);
+    gather(recordings);
+    gather(keywords);
+    gather(foundTerms);
+    gather(entities);
+    gather(writtenForms);
+    gather(suspicions, suspicion -> suspicion.id().hashCode(), Suspicion.class);
   }
 
   /** Adds an utterance that varies with its speaker, where that is known. */
@@ -124,19 +133,11 @@ public final class Analysis {
     }
   }
 
-  /** Adds what was gathered apart with the same settings. */
+  @Override
   public void addAll(Analysis other) {
+    super.addAll(other);
     scores = scores.plus(other.scores);
-    groups.addAll(other.groups);
-    outcomes.addAll(other.outcomes);
-    confusions.addAll(other.confusions);
-    suspicions.addAll(other.suspicions);
-    keywords.addAll(other.keywords);
-    foundTerms.addAll(other.foundTerms);
-    entities.addAll(other.entities);
-    writtenForms.addAll(other.writtenForms);
     budget.addAll(other.budget);
-    recordings.addAll(other.recordings);
     clusters.addAll(other.clusters);
   }
 
@@ -150,34 +151,24 @@ public final class Analysis {
     for (int k = 0; k < parts; k++) {
       all.add(new Analysis(settings));
     }
-    Analysis first = all.get(0);
-    first.scores = scores;
-    first.budget.addAll(budget);
-    recordings.splitInto(all.stream().map(Analysis::recordings).toList());
-    first.writtenForms.addAll(writtenForms);
-    groups.splitInto(all.stream().map(Analysis::groups).toList());
-    outcomes.splitInto(all.stream().map(Analysis::outcomes).toList());
-    confusions.splitInto(all.stream().map(Analysis::confusions).toList());
-    keywords.splitInto(all.stream().map(Analysis::keywords).toList());
-    foundTerms.splitInto(all.stream().map(Analysis::foundTerms).toList());
+    splitInto(all);
     clusters.splitInto(all.stream().map(part -> part.clusters).toList());
-    entities.splitInto(all.stream().map(Analysis::entities).toList());
-    for (Suspicion suspicion : suspicions) {
-      all.get(Math.floorMod(suspicion.id().hashCode(), parts)).suspicions.add(suspicion);
-    }
+    all.get(0).scores = scores;
+    all.get(0).budget.addAll(budget);
     return all;
   }
 
   /** How many different things were gathered; memory grows with it. */
+  @Override
   public long size() {
     return outcomes.size()
-        + confusions.distinct()
+        + confusions.size()
         + groups.size()
         + suspicions.size()
         + recordings.size()
         + clusters.kept()
-        + foundTerms.terms().size()
-        + keywords.distinctForms();
+        + foundTerms.size()
+        + keywords.size();
   }
 
   /** Hands over the suspicions since the last call, so that their order can be kept elsewhere. */
@@ -197,41 +188,21 @@ public final class Analysis {
   }
 
   /** Writes what was gathered, for {@link #addFrom}. */
+  @Override
   public void write(DataOutput out) throws IOException {
+    super.write(out);
     PartFormat.write(out, scores);
     budget.write(out);
-    recordings.write(out);
-    groups.write(out);
-    outcomes.write(out);
-    confusions.write(out);
-    keywords.write(out);
-    foundTerms.write(out);
-    entities.write(out);
-    writtenForms.write(out);
     clusters.write(out);
-    PartFormat.writeCount(out, suspicions.size());
-    for (Suspicion suspicion : suspicions) {
-      PartFormat.write(out, suspicion);
-    }
   }
 
   /** Adds what was written elsewhere by one with the same settings. */
+  @Override
   public void addFrom(DataInput in) throws IOException {
+    super.addFrom(in);
     scores = scores.plus(PartFormat.read(in, Scores.class));
     budget.addFrom(in);
-    recordings.addFrom(in);
-    groups.addFrom(in);
-    outcomes.addFrom(in);
-    confusions.addFrom(in);
-    keywords.addFrom(in);
-    foundTerms.addFrom(in);
-    entities.addFrom(in);
-    writtenForms.addFrom(in);
     clusters.addFrom(in);
-    long size = PartFormat.readCount(in);
-    for (long k = 0; k < size; k++) {
-      suspicions.add(PartFormat.read(in, Suspicion.class));
-    }
   }
 
   public Scores scores() {

@@ -42,7 +42,9 @@ final class PartFormat {
 
   /** Writes a count, a text, a constant or a record of such things. */
   static void write(DataOutput out, Object value) throws IOException {
-    if (value instanceof Number count) {
+    if (value instanceof Double number) {
+      out.writeDouble(number);
+    } else if (value instanceof Number count) {
       writeCount(out, count.longValue());
     } else if (value instanceof String text) {
       writeText(out, text);
@@ -53,6 +55,9 @@ final class PartFormat {
       for (Object item : list) {
         write(out, item);
       }
+    } else if (value instanceof Map.Entry<?, ?> entry) {
+      write(out, entry.getKey());
+      write(out, entry.getValue());
     } else {
       for (RecordComponent component : SHAPES.get(value.getClass()).components()) {
         try {
@@ -75,6 +80,9 @@ final class PartFormat {
     }
     if (type == int.class || type == Integer.class) {
       return (int) readCount(in);
+    }
+    if (type == Double.class) {
+      return in.readDouble();
     }
     if (type == String.class) {
       return readText(in);
