@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.erroralign.align.Alignment;
+import org.erroralign.analysis.ErrorBudget.Share;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.stats.Bootstrap;
-import org.erroralign.stats.ClusterSums;
 import org.erroralign.stats.Interval;
 import org.erroralign.text.Tokenizer;
 
@@ -68,7 +70,7 @@ public final class Analysis extends Gatherer<Analysis> {
   private final Groups groups;
   private final WordOutcomes outcomes = new WordOutcomes();
   private final Confusions confusions = new Confusions();
-  private final ErrorBudget budget = new ErrorBudget();
+  private final SortedMap<Cause, Share> budget = new TreeMap<>();
   private final Recordings recordings;
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
@@ -87,11 +89,13 @@ public final class Analysis extends Gatherer<Analysis> {
     gather(groups);
     gather(outcomes);
     gather(confusions);
+    gather(budget, Share::plus, cause -> cause.name().hashCode(), Cause.class, Share.class);
     gather(recordings);
     gather(keywords);
     gather(foundTerms);
     gather(entities);
     gather(writtenForms);
+    gather(clusters);
     gather(suspicions, suspicion -> suspicion.id().hashCode(), Suspicion.class);
   }
 
@@ -119,7 +123,9 @@ public final class Analysis extends Gatherer<Analysis> {
     outcomes.add(alignment);
     if (!utterance.isRight()) {
       confusions.add(utterance.changes(), found.changes());
-      budget.add(found.edits());
+      ErrorBudget.of(found.edits())
+          .shares()
+          .forEach((cause, share) -> budget.merge(cause, share, Share::plus));
     }
     recordings.add(utterance);
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
@@ -137,8 +143,6 @@ public final class Analysis extends Gatherer<Analysis> {
   public void addAll(Analysis other) {
     super.addAll(other);
     scores = scores.plus(other.scores);
-    budget.addAll(other.budget);
-    clusters.addAll(other.clusters);
   }
 
   /**
@@ -152,23 +156,20 @@ public final class Analysis extends Gatherer<Analysis> {
       all.add(new Analysis(settings));
     }
     splitInto(all);
-    clusters.splitInto(all.stream().map(part -> part.clusters).toList());
     all.get(0).scores = scores;
-    all.get(0).budget.addAll(budget);
     return all;
   }
 
   /** How many different things were gathered; memory grows with it. */
-  @Override
   public long size() {
-    return outcomes.size()
-        + confusions.size()
-        + groups.size()
+    return outcomes.kept()
+        + confusions.kept()
+        + groups.kept()
         + suspicions.size()
-        + recordings.size()
+        + recordings.kept()
         + clusters.kept()
-        + foundTerms.size()
-        + keywords.size();
+        + foundTerms.kept()
+        + keywords.kept();
   }
 
   /** Hands over the suspicions since the last call, so that their order can be kept elsewhere. */
@@ -192,8 +193,6 @@ public final class Analysis extends Gatherer<Analysis> {
   public void write(DataOutput out) throws IOException {
     super.write(out);
     PartFormat.write(out, scores);
-    budget.write(out);
-    clusters.write(out);
   }
 
   /** Adds what was written elsewhere by one with the same settings. */
@@ -201,8 +200,6 @@ public final class Analysis extends Gatherer<Analysis> {
   public void addFrom(DataInput in) throws IOException {
     super.addFrom(in);
     scores = scores.plus(PartFormat.read(in, Scores.class));
-    budget.addFrom(in);
-    clusters.addFrom(in);
   }
 
   public Scores scores() {
@@ -256,6 +253,6 @@ public final class Analysis extends Gatherer<Analysis> {
 
   /** What the word error rate of the texts as they are written consists of. */
   public ErrorBudget budget() {
-    return budget;
+    return new ErrorBudget(budget);
   }
 }

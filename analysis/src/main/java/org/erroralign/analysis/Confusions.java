@@ -52,11 +52,6 @@ public final class Confusions extends Gatherer<Confusions> {
     return utterances.count(withoutCause(confusion));
   }
 
-  /** How many different confusions there are. */
-  public int distinct() {
-    return words.distinct();
-  }
-
   /** The most frequent confusions of a kind; equal counts in the order of their texts. */
   public List<Tally.Entry<Confusion>> top(Change.Kind kind, int limit) {
     return words.all().stream().filter(entry -> entry.key().kind() == kind).limit(limit).toList();

@@ -131,7 +131,7 @@ abstract class Gatherer<G extends Gatherer<G>> {
   }
 
   /** How many different things were gathered; memory grows with it. */
-  long size() {
+  long kept() {
     return kinds.stream().mapToLong(things -> things.all().get().size()).sum();
   }
 }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.BiConsumer;
 
 /**
  * How what was gathered is written, to be read on another machine: counts, texts, and lists and
@@ -117,23 +116,6 @@ final class PartFormat {
       items.add(component(in, type));
     }
     return items;
-  }
-
-  static void writeAll(DataOutput out, Map<?, ?> entries) throws IOException {
-    writeCount(out, entries.size());
-    for (Map.Entry<?, ?> entry : entries.entrySet()) {
-      write(out, entry.getKey());
-      write(out, entry.getValue());
-    }
-  }
-
-  /** Reads the entries of a map that was written. */
-  static <K, V> void readAll(DataInput in, Class<K> keys, Class<V> values, BiConsumer<K, V> sink)
-      throws IOException {
-    long size = readCount(in);
-    for (long k = 0; k < size; k++) {
-      sink.accept(read(in, keys), read(in, values));
-    }
   }
 
   /** Writes a number that is not negative, a small one in a byte. */

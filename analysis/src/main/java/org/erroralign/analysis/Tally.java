@@ -32,11 +32,6 @@ public final class Tally<K extends Comparable<? super K>> {
     return counts.getOrDefault(key, 0L);
   }
 
-  /** How many different things occurred. */
-  public int distinct() {
-    return counts.size();
-  }
-
   /** The most frequent first; equal counts in the natural order of the things. */
   public List<Entry<K>> top(int limit) {
     return counts.entrySet().stream()

@@ -96,7 +96,7 @@ public final class WordOutcomes extends Gatherer<WordOutcomes> {
   }
 
   @Override
-  long size() {
+  long kept() {
     return words.size();
   }
 

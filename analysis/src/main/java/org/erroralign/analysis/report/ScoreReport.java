@@ -2,6 +2,7 @@ package org.erroralign.analysis.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.erroralign.analysis.ClusterSums;
 import org.erroralign.analysis.EntityErrors;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.ScoredUtterance;
@@ -10,7 +11,6 @@ import org.erroralign.analysis.WrittenForms;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.metric.ErrorCounts;
 import org.erroralign.stats.Bootstrap;
-import org.erroralign.stats.ClusterSums;
 
 /** Gathers what the command {@code score} tells of every corpus. Not thread-safe. */
 public final class ScoreReport {
