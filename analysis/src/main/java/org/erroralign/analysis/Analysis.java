@@ -1,8 +1,5 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -86,6 +83,7 @@ public final class Analysis extends Gatherer<Analysis> {
     recordings = new Recordings(settings.suspicionRules());
     groups = new Groups(settings.groups());
     keywords = new TermScores(settings.keywords());
+    gather(this::scores, more -> scores = scores.plus(more), Scores.class);
     gather(groups);
     gather(outcomes);
     gather(confusions);
@@ -139,12 +137,6 @@ public final class Analysis extends Gatherer<Analysis> {
     }
   }
 
-  @Override
-  public void addAll(Analysis other) {
-    super.addAll(other);
-    scores = scores.plus(other.scores);
-  }
-
   /**
    * Cuts what was gathered into so many parts, whose sum it is: each word, confusion, term and
    * group is in one of them, by a rule that is the same on every machine; the totals are in the
@@ -156,7 +148,6 @@ public final class Analysis extends Gatherer<Analysis> {
       all.add(new Analysis(settings));
     }
     splitInto(all);
-    all.get(0).scores = scores;
     return all;
   }
 
@@ -186,20 +177,6 @@ public final class Analysis extends Gatherer<Analysis> {
   /** Puts suspicions in the order of their ids, where utterances have no order of their own. */
   public void sortSuspicions() {
     Collections.sort(suspicions);
-  }
-
-  /** Writes what was gathered, for {@link #addFrom}. */
-  @Override
-  public void write(DataOutput out) throws IOException {
-    super.write(out);
-    PartFormat.write(out, scores);
-  }
-
-  /** Adds what was written elsewhere by one with the same settings. */
-  @Override
-  public void addFrom(DataInput in) throws IOException {
-    super.addFrom(in);
-    scores = scores.plus(PartFormat.read(in, Scores.class));
   }
 
   public Scores scores() {

@@ -99,6 +99,12 @@ abstract class Gatherer<G extends Gatherer<G>> {
     kinds.add(new Things<>(() -> items, items::add, place, in -> PartFormat.read(in, type)));
   }
 
+  /** Gathers the total of all, which is in the first of parts. */
+  final <V> void gather(Supplier<V> total, Consumer<V> add, Class<V> type) {
+    kinds.add(
+        new Things<>(() -> List.of(total.get()), add, any -> 0, in -> PartFormat.read(in, type)));
+  }
+
   /** Gathers what another gathers. */
   final void gather(Gatherer<?> part) {
     kinds.addAll(part.kinds);
@@ -117,14 +123,15 @@ abstract class Gatherer<G extends Gatherer<G>> {
     }
   }
 
-  void write(DataOutput out) throws IOException {
+  /** Writes what was gathered, for {@link #addFrom}. */
+  public void write(DataOutput out) throws IOException {
     for (Things<?> things : kinds) {
       things.write(out);
     }
   }
 
-  /** Adds what was written. */
-  void addFrom(DataInput in) throws IOException {
+  /** Adds what was written elsewhere by one with the same settings. */
+  public void addFrom(DataInput in) throws IOException {
     for (Things<?> things : kinds) {
       things.addFrom(in);
     }
