@@ -65,7 +65,12 @@ public final class TermScores extends Gatherer<TermScores> {
     return query.terms();
   }
 
-  /** A term of the query and all that was gathered of it. */
+  /**
+   * A term of the query and all that was gathered of it.
+   *
+   * @param forms what it became where it was not recognised; the empty text for a deletion
+   * @param sources what had been said where it was written wrongly; the empty text for an insertion
+   */
   public record Entry(
       int number, Term term, TermCounts counts, Tally<String> forms, Tally<String> sources) {}
 
@@ -87,16 +92,6 @@ public final class TermScores extends Gatherer<TermScores> {
   /** The counts of a term by its index; all zero when it never occurred. */
   public TermCounts counts(int term) {
     return counts.getOrDefault(term, TermCounts.NONE);
-  }
-
-  /** What a term became where it was not recognised; the empty text for a deletion. */
-  public Tally<String> forms(int term) {
-    return byTerm(forms).get(term);
-  }
-
-  /** What had been said where a term was written wrongly; the empty text for an insertion. */
-  public Tally<String> sources(int term) {
-    return byTerm(sources).get(term);
   }
 
   /** The words that patterns were found as, in no order. */

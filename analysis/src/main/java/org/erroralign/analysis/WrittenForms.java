@@ -276,22 +276,15 @@ public final class WrittenForms extends Gatherer<WrittenForms> {
     return Collections.unmodifiableSortedMap(marks);
   }
 
-  /** What was written otherwise. */
-  public Tally<Example> examples() {
-    return examples;
-  }
-
   /** The forms of a class that were written otherwise. */
   public Tally<String> examples(String readingClass) {
     Tally<String> ofClass = new Tally<>();
     examples
-        .top(Integer.MAX_VALUE)
+        .counts()
         .forEach(
-            example -> {
-              if (example.key().readingClass().equals(readingClass)) {
-                ofClass.add(
-                    example.key().reference() + " → " + example.key().hypothesis(),
-                    example.count());
+            (example, count) -> {
+              if (example.readingClass().equals(readingClass)) {
+                ofClass.add(example.reference() + " → " + example.hypothesis(), count);
               }
             });
     return ofClass;

@@ -8,8 +8,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToLongFunction;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
@@ -58,11 +58,7 @@ public final class ReportPage {
 
     /** Whether a word is rare, given the references seen so far. */
     public boolean isRare(String word, Analysis soFar) {
-      ToLongFunction<String> frequency =
-          frequencies == null
-              ? key -> soFar.outcomes().of(key).said()
-              : key -> frequencies.getOrDefault(key, 0L);
-      return frequency.applyAsLong(word) <= RARE;
+      return FrequencyBands.frequency(word, soFar.outcomes().of(word), frequencies) <= RARE;
     }
   }
 

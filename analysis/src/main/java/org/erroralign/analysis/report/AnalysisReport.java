@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.FrequencyBands;
-import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.WordForms;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.metric.ErrorCounts;
@@ -55,7 +54,8 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     sections.addAll(FoundTermSections.of(analysis, frequencies, shown));
     sections.add(
         AnalysisSections.bands(
-            bands(analysis), frequencies == null ? "in the references" : "in the list"));
+            FrequencyBands.of(analysis.outcomes(), frequencies),
+            frequencies == null ? "in the references" : "in the list"));
     sections.addAll(AnalysisSections.confusionsByKind(analysis, shown));
     sections.add(AnalysisSections.characters(analysis, shown));
     sections.add(AnalysisSections.suspicionCounts(analysis));
@@ -63,12 +63,6 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     boolean first = analysis.recordings().areMost(analysis.scores().words().utterances());
     sections.addAll(first ? 0 : sections.size(), BudgetSections.recordings(analysis, shown));
     return new Report(COMMAND, sections);
-  }
-
-  private List<Band> bands(Analysis analysis) {
-    return frequencies == null
-        ? FrequencyBands.inReferences(analysis.outcomes())
-        : FrequencyBands.byList(analysis.outcomes(), frequencies);
   }
 
   /** The confidence intervals of the rates of a system, all of one level. */
@@ -96,7 +90,8 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     sections.add(TermSections.categories(analysis.keywords(), level));
     sections.add(TermSections.worst(analysis.keywords(), level, shown));
     sections.addAll(FoundTermSections.of(analysis, frequencies, Math.min(shown, FOUND_TERMS)));
-    sections.add(AnalysisSections.bands(bands(analysis), level));
+    sections.add(
+        AnalysisSections.bands(FrequencyBands.of(analysis.outcomes(), frequencies), level));
     sections.add(AnalysisSections.words(analysis, forms, shown));
     sections.add(AnalysisSections.confusions(analysis, shown));
     sections.add(AnalysisSections.suspicionCounts(analysis));

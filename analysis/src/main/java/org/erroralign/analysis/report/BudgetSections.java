@@ -50,8 +50,7 @@ public final class BudgetSections {
           count("errors", step -> step.share().errors()),
           Figure.<Step>real("wer_points", Figure.Kind.POINTS, Step::points).titled("points"),
           Figure.<Step>rate("wer_without", Step::without).titled("rate without"),
-          Figure.<Step>count("utterances", step -> step.share().utterances())
-              .titled("in utterances"),
+          Figure.inUtterances(step -> step.share().utterances()),
           Figure.<Step>of("waterfall", Figure.Kind.BAR, Step::bar));
 
   private static final List<Figure<Recording>> RECORDINGS =

@@ -295,11 +295,7 @@ public final class ScoreSections {
                     new Table<>(
                         "confidence_by_" + attribute,
                         "Confidence by " + attribute,
-                        Named.columns(
-                            Figure.<Named<ConfidenceCounts>>text(
-                                    "group", group -> shown(group.name()))
-                                .titled(attribute),
-                            CONFIDENCE),
+                        Named.columns(groupName(attribute), CONFIDENCE),
                         byValue.entrySet().stream()
                             .map(e -> new Named<>(e.getKey(), e.getValue().confidence()))
                             .toList())));
@@ -311,8 +307,8 @@ public final class ScoreSections {
     return groups(groups.told(), ScoreSections::groupName, Integer.MAX_VALUE);
   }
 
-  static Figure<Named<Scores>> groupName(String attribute) {
-    return Figure.<Named<Scores>>text("group", group -> shown(group.name())).titled(attribute);
+  static <T> Figure<Named<T>> groupName(String attribute) {
+    return Figure.<Named<T>>text("group", group -> shown(group.name())).titled(attribute);
   }
 
   /** The same with the values as utterances have them. */
@@ -394,9 +390,7 @@ public final class ScoreSections {
     List<Figure<Named<ErrorCounts>>> columns = new ArrayList<>();
     columns.add(text("class", Named::name));
     columns.add(UTTERANCES.named("occurrences").titled("occurrences").in(Named::value));
-    columns.add(
-        Figure.<Named<ErrorCounts>>count("utterances", row -> errors.utterances(row.name()))
-            .titled("in utterances"));
+    columns.add(Figure.inUtterances(row -> errors.utterances(row.name())));
     columns.addAll(Figure.in(ENTITIES, Named::value));
     return errors.classes().isEmpty()
         ? List.of()
