@@ -7,7 +7,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.erroralign.align.Alignment;
 import org.erroralign.analysis.ErrorBudget.Share;
-import org.erroralign.metric.ErrorCounts;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.Interval;
 import org.erroralign.text.Tokenizer;
@@ -64,7 +63,7 @@ public final class Analysis extends Gatherer<Analysis> {
 
   private final Settings settings;
   private final Causes causes;
-  private final Groups groups;
+  private final CorpusScores corpus;
   private final WordOutcomes outcomes = new WordOutcomes();
   private final Confusions confusions = new Confusions();
   private final SortedMap<Cause, Share> budget = new TreeMap<>();
@@ -72,28 +71,20 @@ public final class Analysis extends Gatherer<Analysis> {
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
   private final FoundTerms foundTerms = new FoundTerms();
-  private final EntityErrors entities = new EntityErrors();
-  private final WrittenForms writtenForms = new WrittenForms();
-  private final ClusterSums clusters = new ClusterSums(1);
-  private Scores scores = Scores.NONE;
 
   public Analysis(Settings settings) {
     this.settings = settings;
     causes = settings.causes();
     recordings = new Recordings(settings.suspicionRules());
-    groups = new Groups(settings.groups());
+    corpus = new CorpusScores(settings.groups());
     keywords = new TermScores(settings.keywords());
-    gather(this::scores, more -> scores = scores.plus(more), Scores.class);
-    gather(groups);
+    gather(corpus);
     gather(outcomes);
     gather(confusions);
     gather(budget, Share::plus, cause -> cause.name().hashCode(), Cause.class, Share.class);
     gather(recordings);
     gather(keywords);
     gather(foundTerms);
-    gather(entities);
-    gather(writtenForms);
-    gather(clusters);
     gather(suspicions, suspicion -> suspicion.id().hashCode(), Suspicion.class);
   }
 
@@ -114,10 +105,7 @@ public final class Analysis extends Gatherer<Analysis> {
   /** Adds an utterance whose causes are known. */
   public void add(ScoredUtterance utterance, String cluster, Causes.Found found) {
     Alignment alignment = utterance.alignment();
-    scores = scores.plus(utterance.scores());
-    ErrorCounts words = utterance.scores().words();
-    clusters.add(utterance.id(), cluster, words.errors(), words.referenceWords());
-    groups.add(utterance.attributes(), utterance.scores());
+    corpus.add(utterance, cluster);
     outcomes.add(alignment);
     if (!utterance.isRight()) {
       confusions.add(utterance.changes(), found.changes());
@@ -131,10 +119,6 @@ public final class Analysis extends Gatherer<Analysis> {
       keywords.add(alignment);
     }
     foundTerms.add(alignment);
-    entities.add(utterance);
-    if (utterance.scores().isSpoken()) {
-      writtenForms.add(utterance);
-    }
   }
 
   /**
@@ -155,10 +139,9 @@ public final class Analysis extends Gatherer<Analysis> {
   public long size() {
     return outcomes.kept()
         + confusions.kept()
-        + groups.kept()
+        + corpus.kept()
         + suspicions.size()
         + recordings.kept()
-        + clusters.kept()
         + foundTerms.kept()
         + keywords.kept();
   }
@@ -180,16 +163,16 @@ public final class Analysis extends Gatherer<Analysis> {
   }
 
   public Scores scores() {
-    return scores;
+    return corpus.total();
   }
 
   /** The word error rate with its interval; what utterances vary with is resampled. */
   public Interval wer(Bootstrap bootstrap, double level) {
-    return clusters.interval(0, bootstrap, level);
+    return corpus.wer(bootstrap, level);
   }
 
   public Groups groups() {
-    return groups;
+    return corpus.groups();
   }
 
   public WordOutcomes outcomes() {
@@ -214,13 +197,9 @@ public final class Analysis extends Gatherer<Analysis> {
     return keywords;
   }
 
-  /** How what was recognised is written; empty unless texts were compared as they are spoken. */
-  public WrittenForms writtenForms() {
-    return writtenForms;
-  }
-
-  public EntityErrors entities() {
-    return entities;
+  /** All that is told of the scores. */
+  public CorpusScores corpus() {
+    return corpus;
   }
 
   /** What is told of each long utterance. */

@@ -42,12 +42,12 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     sections.add(BudgetSections.causes(analysis.scores(), analysis.budget()));
     sections.add(ScoreSections.characters(analysis.scores()));
     sections.add(ScoreSections.aligned(analysis.scores()));
-    sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
+    sections.addAll(ScoreSections.writing(analysis.corpus()));
     if (groups) {
       sections.addAll(ScoreSections.groups(analysis.groups()));
     }
-    sections.addAll(ScoreSections.confidence(analysis.scores(), analysis.groups()));
-    sections.addAll(ScoreSections.entities(analysis.entities()));
+    sections.addAll(ScoreSections.confidence(analysis.corpus()));
+    sections.addAll(ScoreSections.entities(analysis.corpus().entities()));
     if (!analysis.keywords().terms().isEmpty()) {
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
     }
@@ -83,10 +83,10 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     sections.add(BudgetSections.causes(analysis.scores(), analysis.budget()));
     sections.add(ScoreSections.characters(analysis.scores()).with("cer", intervals.cer()));
     sections.add(ScoreSections.aligned(analysis.scores()).with("error_rate", intervals.aligned()));
-    sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
+    sections.addAll(ScoreSections.writing(analysis.corpus()));
     sections.addAll(ScoreSections.groupsByValue(analysis.groups(), shown));
-    sections.addAll(ScoreSections.confidence(analysis.scores(), analysis.groups()));
-    sections.addAll(ScoreSections.entities(analysis.entities()));
+    sections.addAll(ScoreSections.confidence(analysis.corpus()));
+    sections.addAll(ScoreSections.entities(analysis.corpus().entities()));
     sections.add(TermSections.categories(analysis.keywords(), level));
     sections.add(TermSections.worst(analysis.keywords(), level, shown));
     sections.addAll(FoundTermSections.of(analysis, frequencies, Math.min(shown, FOUND_TERMS)));
