@@ -1,15 +1,13 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.erroralign.align.Alignment;
-import org.erroralign.metric.ErrorCounts;
+import org.erroralign.analysis.ErrorBudget.Share;
 import org.erroralign.stats.Bootstrap;
-import org.erroralign.stats.ClusterSums;
 import org.erroralign.stats.Interval;
 import org.erroralign.text.Tokenizer;
 
@@ -21,7 +19,7 @@ import org.erroralign.text.Tokenizer;
  * and {@link #addFrom} carry a part to another machine, without its settings; {@link #split} cuts
  * what is too large for one.
  */
-public final class Analysis {
+public final class Analysis extends Gatherer<Analysis> {
 
   /**
    * What is gathered.
@@ -65,25 +63,29 @@ public final class Analysis {
 
   private final Settings settings;
   private final Causes causes;
-  private final Groups groups;
+  private final CorpusScores corpus;
   private final WordOutcomes outcomes = new WordOutcomes();
   private final Confusions confusions = new Confusions();
-  private final ErrorBudget budget = new ErrorBudget();
+  private final SortedMap<Cause, Share> budget = new TreeMap<>();
   private final Recordings recordings;
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
   private final FoundTerms foundTerms = new FoundTerms();
-  private final EntityErrors entities = new EntityErrors();
-  private final WrittenForms writtenForms = new WrittenForms();
-  private final ClusterSums clusters = new ClusterSums(1);
-  private Scores scores = Scores.NONE;
 
   public Analysis(Settings settings) {
     this.settings = settings;
     causes = settings.causes();
     recordings = new Recordings(settings.suspicionRules());
-    groups = new Groups(settings.groups());
+    corpus = new CorpusScores(settings.groups());
     keywords = new TermScores(settings.keywords());
+    gather(corpus);
+    gather(outcomes);
+    gather(confusions);
+    gather(budget, Share::plus, cause -> cause.name().hashCode(), Cause.class, Share.class);
+    gather(recordings);
+    gather(keywords);
+    gather(foundTerms);
+    gather(suspicions, suspicion -> suspicion.id().hashCode(), Suspicion.class);
   }
 
   /** Adds an utterance that varies with its speaker, where that is known. */
@@ -103,14 +105,13 @@ public final class Analysis {
   /** Adds an utterance whose causes are known. */
   public void add(ScoredUtterance utterance, String cluster, Causes.Found found) {
     Alignment alignment = utterance.alignment();
-    scores = scores.plus(utterance.scores());
-    ErrorCounts words = utterance.scores().words();
-    clusters.add(utterance.id(), cluster, words.errors(), words.referenceWords());
-    groups.add(utterance.attributes(), utterance.scores());
+    corpus.add(utterance, cluster);
     outcomes.add(alignment);
     if (!utterance.isRight()) {
       confusions.add(utterance.changes(), found.changes());
-      budget.add(found.edits());
+      ErrorBudget.of(found.edits())
+          .shares()
+          .forEach((cause, share) -> budget.merge(cause, share, Share::plus));
     }
     recordings.add(utterance);
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
@@ -118,26 +119,6 @@ public final class Analysis {
       keywords.add(alignment);
     }
     foundTerms.add(alignment);
-    entities.add(utterance);
-    if (utterance.scores().isSpoken()) {
-      writtenForms.add(utterance);
-    }
-  }
-
-  /** Adds what was gathered apart with the same settings. */
-  public void addAll(Analysis other) {
-    scores = scores.plus(other.scores);
-    groups.addAll(other.groups);
-    outcomes.addAll(other.outcomes);
-    confusions.addAll(other.confusions);
-    suspicions.addAll(other.suspicions);
-    keywords.addAll(other.keywords);
-    foundTerms.addAll(other.foundTerms);
-    entities.addAll(other.entities);
-    writtenForms.addAll(other.writtenForms);
-    budget.addAll(other.budget);
-    recordings.addAll(other.recordings);
-    clusters.addAll(other.clusters);
   }
 
   /**
@@ -150,34 +131,19 @@ public final class Analysis {
     for (int k = 0; k < parts; k++) {
       all.add(new Analysis(settings));
     }
-    Analysis first = all.get(0);
-    first.scores = scores;
-    first.budget.addAll(budget);
-    recordings.splitInto(all.stream().map(Analysis::recordings).toList());
-    first.writtenForms.addAll(writtenForms);
-    groups.splitInto(all.stream().map(Analysis::groups).toList());
-    outcomes.splitInto(all.stream().map(Analysis::outcomes).toList());
-    confusions.splitInto(all.stream().map(Analysis::confusions).toList());
-    keywords.splitInto(all.stream().map(Analysis::keywords).toList());
-    foundTerms.splitInto(all.stream().map(Analysis::foundTerms).toList());
-    clusters.splitInto(all.stream().map(part -> part.clusters).toList());
-    entities.splitInto(all.stream().map(Analysis::entities).toList());
-    for (Suspicion suspicion : suspicions) {
-      all.get(Math.floorMod(suspicion.id().hashCode(), parts)).suspicions.add(suspicion);
-    }
+    splitInto(all);
     return all;
   }
 
   /** How many different things were gathered; memory grows with it. */
   public long size() {
-    return outcomes.size()
-        + confusions.distinct()
-        + groups.size()
+    return outcomes.kept()
+        + confusions.kept()
+        + corpus.kept()
         + suspicions.size()
-        + recordings.size()
-        + clusters.kept()
-        + foundTerms.terms().size()
-        + keywords.distinctForms();
+        + recordings.kept()
+        + foundTerms.kept()
+        + keywords.kept();
   }
 
   /** Hands over the suspicions since the last call, so that their order can be kept elsewhere. */
@@ -196,55 +162,17 @@ public final class Analysis {
     Collections.sort(suspicions);
   }
 
-  /** Writes what was gathered, for {@link #addFrom}. */
-  public void write(DataOutput out) throws IOException {
-    PartFormat.write(out, scores);
-    budget.write(out);
-    recordings.write(out);
-    groups.write(out);
-    outcomes.write(out);
-    confusions.write(out);
-    keywords.write(out);
-    foundTerms.write(out);
-    entities.write(out);
-    writtenForms.write(out);
-    clusters.write(out);
-    PartFormat.writeCount(out, suspicions.size());
-    for (Suspicion suspicion : suspicions) {
-      PartFormat.write(out, suspicion);
-    }
-  }
-
-  /** Adds what was written elsewhere by one with the same settings. */
-  public void addFrom(DataInput in) throws IOException {
-    scores = scores.plus(PartFormat.read(in, Scores.class));
-    budget.addFrom(in);
-    recordings.addFrom(in);
-    groups.addFrom(in);
-    outcomes.addFrom(in);
-    confusions.addFrom(in);
-    keywords.addFrom(in);
-    foundTerms.addFrom(in);
-    entities.addFrom(in);
-    writtenForms.addFrom(in);
-    clusters.addFrom(in);
-    long size = PartFormat.readCount(in);
-    for (long k = 0; k < size; k++) {
-      suspicions.add(PartFormat.read(in, Suspicion.class));
-    }
-  }
-
   public Scores scores() {
-    return scores;
+    return corpus.total();
   }
 
   /** The word error rate with its interval; what utterances vary with is resampled. */
   public Interval wer(Bootstrap bootstrap, double level) {
-    return clusters.interval(0, bootstrap, level);
+    return corpus.wer(bootstrap, level);
   }
 
   public Groups groups() {
-    return groups;
+    return corpus.groups();
   }
 
   public WordOutcomes outcomes() {
@@ -269,13 +197,9 @@ public final class Analysis {
     return keywords;
   }
 
-  /** How what was recognised is written; empty unless texts were compared as they are spoken. */
-  public WrittenForms writtenForms() {
-    return writtenForms;
-  }
-
-  public EntityErrors entities() {
-    return entities;
+  /** All that is told of the scores. */
+  public CorpusScores corpus() {
+    return corpus;
   }
 
   /** What is told of each long utterance. */
@@ -285,6 +209,6 @@ public final class Analysis {
 
   /** What the word error rate of the texts as they are written consists of. */
   public ErrorBudget budget() {
-    return budget;
+    return new ErrorBudget(budget);
   }
 }

@@ -68,10 +68,6 @@ public final class Comparison {
   /** By pair, in the order of {@link #pairs}. */
   private final List<List<MatchedSegments.Pair>> segments = new ArrayList<>();
 
-  public Comparison(List<String> systems, TermQuery keywords) {
-    this(systems, keywords, List.of());
-  }
-
   /**
    * @param groups attributes to group by, or {@link Groups#LENGTH}
    */
@@ -238,7 +234,7 @@ public final class Comparison {
   }
 
   /** The reference words whose number of errors changed most, from the first system to another. */
-  public List<ChangedWord> changedWords(int system, int limit, boolean better) {
+  public List<ChangedWord> changedWords(int system, boolean better) {
     TreeSet<String> words = new TreeSet<>(outcomes.get(0).words().keySet());
     words.addAll(outcomes.get(system).words().keySet());
     Comparator<ChangedWord> order = Comparator.comparingLong(ChangedWord::difference);
@@ -246,7 +242,6 @@ public final class Comparison {
         .map(w -> new ChangedWord(w, outcomes.get(0).of(w), outcomes.get(system).of(w)))
         .filter(changed -> better ? changed.difference() < 0 : changed.difference() > 0)
         .sorted((better ? order : order.reversed()).thenComparing(ChangedWord::word))
-        .limit(limit)
         .toList();
   }
 }

@@ -1,8 +1,5 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
@@ -13,11 +10,18 @@ import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 
 /** Gathers what was confused with what: words, compounds, and characters inside words. */
-public final class Confusions {
+public final class Confusions extends Gatherer<Confusions> {
   private final Tally<Confusion> words = new Tally<>();
 
   /** In how many utterances, whatever the cause; loops by themselves. */
   private final Tally<Confusion> utterances = new Tally<>();
+
+  public Confusions() {
+    ToIntFunction<Confusion> place =
+        confusion -> 31 * confusion.reference().hashCode() + confusion.hypothesis().hashCode();
+    gather(words, place, Confusion.class);
+    gather(utterances, place, Confusion.class);
+  }
 
   /**
    * Adds the changes of an utterance.
@@ -46,35 +50,6 @@ public final class Confusions {
   /** In how many utterances something occurred, whatever its cause; in a loop or not. */
   public long utterances(Confusion confusion) {
     return utterances.count(withoutCause(confusion));
-  }
-
-  public void addAll(Confusions other) {
-    words.addAll(other.words);
-    utterances.addAll(other.utterances);
-  }
-
-  /** Adds every confusion to one of the parts, the same one on every machine. */
-  void splitInto(List<Confusions> parts) {
-    ToIntFunction<Confusion> place =
-        confusion -> 31 * confusion.reference().hashCode() + confusion.hypothesis().hashCode();
-    words.splitInto(parts.stream().map(part -> part.words).toList(), place);
-    utterances.splitInto(parts.stream().map(part -> part.utterances).toList(), place);
-  }
-
-  void write(DataOutput out) throws IOException {
-    words.write(out);
-    utterances.write(out);
-  }
-
-  /** Adds what was written. */
-  void addFrom(DataInput in) throws IOException {
-    words.addFrom(in, Confusion.class);
-    utterances.addFrom(in, Confusion.class);
-  }
-
-  /** How many different confusions there are. */
-  public int distinct() {
-    return words.distinct();
   }
 
   /** The most frequent confusions of a kind; equal counts in the order of their texts. */

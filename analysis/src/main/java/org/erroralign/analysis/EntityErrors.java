@@ -1,8 +1,5 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -24,9 +21,14 @@ import org.erroralign.text.Span;
  * them. A word of several entities counts for each. Of readings, the words of the one that was
  * taken count.
  */
-public final class EntityErrors {
+public final class EntityErrors extends Gatherer<EntityErrors> {
   private final SortedMap<String, ErrorCounts> classes = new TreeMap<>();
   private final Tally<String> utterances = new Tally<>();
+
+  public EntityErrors() {
+    gather(classes, ErrorCounts::plus, String::hashCode, String.class, ErrorCounts.class);
+    gather(utterances, String::hashCode, String.class);
+  }
 
   public void add(ScoredUtterance utterance) {
     List<Label> labels = utterance.utterance().reference().labels();
@@ -46,7 +48,8 @@ public final class EntityErrors {
         to++;
       }
       if (from < to) {
-        merge(label.name(), WordScorer.count(edits.subList(words[from], words[to - 1] + 1)));
+        ErrorCounts counts = WordScorer.count(edits.subList(words[from], words[to - 1] + 1));
+        classes.merge(label.name(), counts, ErrorCounts::plus);
         found.add(label.name());
       }
     }
@@ -70,34 +73,6 @@ public final class EntityErrors {
 
   private static Span span(List<WordEdit> edits, int[] words, int k) {
     return edits.get(words[k]).referenceSpan();
-  }
-
-  public void addAll(EntityErrors other) {
-    other.classes.forEach(this::merge);
-    utterances.addAll(other.utterances);
-  }
-
-  /** Adds every class to one of the parts, the same one on every machine. */
-  void splitInto(List<EntityErrors> parts) {
-    classes.forEach(
-        (name, counts) ->
-            parts.get(Math.floorMod(name.hashCode(), parts.size())).merge(name, counts));
-    utterances.splitInto(parts.stream().map(part -> part.utterances).toList(), String::hashCode);
-  }
-
-  void write(DataOutput out) throws IOException {
-    PartFormat.writeAll(out, classes);
-    utterances.write(out);
-  }
-
-  /** Adds what was written. */
-  void addFrom(DataInput in) throws IOException {
-    PartFormat.readAll(in, String.class, ErrorCounts.class, this::merge);
-    utterances.addFrom(in, String.class);
-  }
-
-  private void merge(String name, ErrorCounts counts) {
-    classes.merge(name, counts, ErrorCounts::plus);
   }
 
   /** In how many utterances a class occurs. */

@@ -1,8 +1,5 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -21,7 +18,7 @@ import org.erroralign.analysis.WordOutcomes.Counts;
  * which are words with a capital inside a sentence, as many as stand together. Of a text without
  * small letters, capitals tell nothing.
  */
-public final class FoundTerms {
+public final class FoundTerms extends Gatherer<FoundTerms> {
 
   /** Why something is a term. */
   public enum Kind {
@@ -53,6 +50,10 @@ public final class FoundTerms {
           "Fr");
 
   private final Map<Found, Counts> terms = new HashMap<>();
+
+  public FoundTerms() {
+    gather(terms, Counts::plus, term -> term.text().hashCode(), Found.class, Counts.class);
+  }
 
   public void add(Alignment alignment) {
     String text = alignment.reference();
@@ -125,30 +126,6 @@ public final class FoundTerms {
     boolean gone = segments.stream().allMatch(s -> s.operation() == Operation.DELETE);
     Counts one = new Counts(1, right || gone ? 0 : 1, gone ? 1 : 0, seen.add(term) ? 1 : 0);
     terms.merge(term, one, Counts::plus);
-  }
-
-  public void addAll(FoundTerms other) {
-    other.terms.forEach((term, counts) -> terms.merge(term, counts, Counts::plus));
-  }
-
-  /** Adds every term to one of the parts, the same one on every machine. */
-  void splitInto(List<FoundTerms> parts) {
-    terms.forEach(
-        (term, counts) ->
-            parts
-                .get(Math.floorMod(term.text().hashCode(), parts.size()))
-                .terms
-                .merge(term, counts, Counts::plus));
-  }
-
-  void write(DataOutput out) throws IOException {
-    PartFormat.writeAll(out, terms);
-  }
-
-  /** Adds what was written. */
-  void addFrom(DataInput in) throws IOException {
-    PartFormat.readAll(
-        in, Found.class, Counts.class, (term, added) -> terms.merge(term, added, Counts::plus));
   }
 
   /** All terms and their counts, in no order. */

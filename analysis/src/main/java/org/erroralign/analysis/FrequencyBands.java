@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.erroralign.analysis.WordOutcomes.Counts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Error rates by how rare the reference words are: the paper's frequent words that hide the rare
@@ -40,30 +41,19 @@ public final class FrequencyBands {
 
   private FrequencyBands() {}
 
-  /** Bands by how often the words occur in the references themselves. */
-  public static List<Band> inReferences(WordOutcomes outcomes) {
-    return of(outcomes, Map.of(), true);
-  }
-
   /**
-   * Bands by a frequency list, such as that of the training data; words that are not listed have
-   * the frequency 0.
+   * Bands by how often words occur.
    *
-   * @param frequencies by word in lower case
+   * @param frequencies as {@link #frequency} takes them
    */
-  public static List<Band> byList(WordOutcomes outcomes, Map<String, Long> frequencies) {
-    return of(outcomes, frequencies, false);
-  }
-
-  private static List<Band> of(
-      WordOutcomes outcomes, Map<String, Long> frequencies, boolean inReferences) {
+  public static List<Band> of(WordOutcomes outcomes, @Nullable Map<String, Long> frequencies) {
     Counts[] counts = new Counts[LOWER.length];
     long[] distinct = new long[LOWER.length];
     outcomes
         .words()
         .forEach(
             (word, ofWord) -> {
-              long frequency = inReferences ? ofWord.said() : frequencies.getOrDefault(word, 0L);
+              long frequency = frequency(word, ofWord, frequencies);
               int band = LOWER.length - 1;
               while (frequency < LOWER[band]) {
                 band--;
@@ -79,5 +69,16 @@ public final class FrequencyBands {
       }
     }
     return bands;
+  }
+
+  /**
+   * How often a word occurs.
+   *
+   * @param frequencies by word in lower case, such as those of the training data, where words that
+   *     are not listed have the frequency 0; null for how often it is said in the references
+   */
+  public static long frequency(
+      String word, Counts inReferences, @Nullable Map<String, Long> frequencies) {
+    return frequencies == null ? inReferences.said() : frequencies.getOrDefault(word, 0L);
   }
 }

@@ -1,8 +1,5 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -21,7 +18,7 @@ import java.util.stream.Collectors;
  * more than {@value #MOST} different numbers is told by quartiles, unless all are whole, as the
  * numbers of speakers are.
  */
-public final class Groups {
+public final class Groups extends Gatherer<Groups> {
   /** The name under which groups by the number of reference words are found. */
   public static final String LENGTH = "length";
 
@@ -108,6 +105,10 @@ public final class Groups {
   public Groups(List<String> attributes) {
     this.attributes = attributes.stream().map(Attribute::parse).toList();
     this.attributes.forEach(attribute -> scores.put(attribute.name(), new TreeMap<>(ORDER)));
+    scores
+        .values()
+        .forEach(
+            groups -> gather(groups, Scores::plus, String::hashCode, String.class, Scores.class));
   }
 
   /** The name of an attribute, without edges or quantiles. */
@@ -151,46 +152,10 @@ public final class Groups {
       boolean length = name.equals(LENGTH) && !values.containsKey(LENGTH);
       boolean usual = length && attribute.edges().isEmpty() && attribute.quantiles() == 0;
       String value = length ? String.valueOf(words) : values.getOrDefault(name, "");
-      merge(name, usual ? lengthGroup(words) : attribute.group(value), ofUtterance);
+      scores
+          .computeIfAbsent(name, key -> new TreeMap<>(ORDER))
+          .merge(usual ? lengthGroup(words) : attribute.group(value), ofUtterance, Scores::plus);
     }
-  }
-
-  public void addAll(Groups other) {
-    other.scores.forEach((name, groups) -> groups.forEach((value, sum) -> merge(name, value, sum)));
-  }
-
-  /** Adds every group to one of the parts, the same one on every machine. */
-  void splitInto(List<Groups> parts) {
-    scores.forEach(
-        (name, groups) ->
-            groups.forEach(
-                (value, sum) ->
-                    parts
-                        .get(Math.floorMod(value.hashCode(), parts.size()))
-                        .merge(name, value, sum)));
-  }
-
-  void write(DataOutput out) throws IOException {
-    for (Map<String, Scores> groups : scores.values()) {
-      PartFormat.writeAll(out, groups);
-    }
-  }
-
-  /** Adds what was written by one with the same attributes. */
-  void addFrom(DataInput in) throws IOException {
-    for (String name : scores.keySet()) {
-      PartFormat.readAll(
-          in, String.class, Scores.class, (value, added) -> merge(name, value, added));
-    }
-  }
-
-  /** How many groups there are. */
-  long size() {
-    return scores.values().stream().mapToLong(Map::size).sum();
-  }
-
-  private void merge(String name, String value, Scores added) {
-    scores.computeIfAbsent(name, key -> new TreeMap<>(ORDER)).merge(value, added, Scores::plus);
   }
 
   /** The attributes that no utterance has. */

@@ -14,17 +14,10 @@ public interface Homophones {
   boolean alike(String reference, String hypothesis);
 
   /**
-   * Those of a language by its code, such as {@code en}: by a dictionary, or by rules of its
-   * spelling; none where neither is known.
-   */
-  static Homophones of(String language) {
-    return of(language, Optional.empty());
-  }
-
-  /**
-   * The same, where it may be known elsewhere how words sound.
+   * Those of a language by its code, such as {@code en}: by a dictionary, by what is known
+   * elsewhere or by rules of its spelling; none where none of these is known.
    *
-   * @param sounds as {@link ReadingProvider#sounds} tells
+   * @param sounds how words sound, as {@link ReadingProvider#sounds} tells
    */
   static Homophones of(String language, Optional<UnaryOperator<String>> sounds) {
     return Pronouncer.isEnglish(language)

@@ -23,7 +23,7 @@ public record Language(
     UnaryOperator<String> script,
     Optional<UnaryOperator<String>> sounds) {
 
-  /** Where nothing more is known of sounds than {@link Homophones#of(String)} knows. */
+  /** Where nothing more is known of sounds than {@link Homophones} know. */
   public Language(
       String code,
       List<UnaryOperator<Transcript>> offers,

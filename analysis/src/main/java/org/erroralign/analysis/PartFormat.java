@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.BiConsumer;
 
 /**
  * How what was gathered is written, to be read on another machine: counts, texts, and lists and
@@ -42,7 +41,9 @@ final class PartFormat {
 
   /** Writes a count, a text, a constant or a record of such things. */
   static void write(DataOutput out, Object value) throws IOException {
-    if (value instanceof Number count) {
+    if (value instanceof Double number) {
+      out.writeDouble(number);
+    } else if (value instanceof Number count) {
       writeCount(out, count.longValue());
     } else if (value instanceof String text) {
       writeText(out, text);
@@ -53,6 +54,9 @@ final class PartFormat {
       for (Object item : list) {
         write(out, item);
       }
+    } else if (value instanceof Map.Entry<?, ?> entry) {
+      write(out, entry.getKey());
+      write(out, entry.getValue());
     } else {
       for (RecordComponent component : SHAPES.get(value.getClass()).components()) {
         try {
@@ -75,6 +79,9 @@ final class PartFormat {
     }
     if (type == int.class || type == Integer.class) {
       return (int) readCount(in);
+    }
+    if (type == Double.class) {
+      return in.readDouble();
     }
     if (type == String.class) {
       return readText(in);
@@ -109,23 +116,6 @@ final class PartFormat {
       items.add(component(in, type));
     }
     return items;
-  }
-
-  static void writeAll(DataOutput out, Map<?, ?> entries) throws IOException {
-    writeCount(out, entries.size());
-    for (Map.Entry<?, ?> entry : entries.entrySet()) {
-      write(out, entry.getKey());
-      write(out, entry.getValue());
-    }
-  }
-
-  /** Reads the entries of a map that was written. */
-  static <K, V> void readAll(DataInput in, Class<K> keys, Class<V> values, BiConsumer<K, V> sink)
-      throws IOException {
-    long size = readCount(in);
-    for (long k = 0; k < size; k++) {
-      sink.accept(read(in, keys), read(in, values));
-    }
   }
 
   /** Writes a number that is not negative, a small one in a byte. */

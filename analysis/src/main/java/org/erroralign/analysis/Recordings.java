@@ -1,17 +1,13 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.WordEdit;
 
 /** Gathers what is told of each long utterance: its runs, and where in it the errors are. */
-public final class Recordings {
+public final class Recordings extends Gatherer<Recordings> {
   /** An utterance of so many words is a recording. */
   private static final int LONG = 200;
 
@@ -45,6 +41,7 @@ public final class Recordings {
 
   Recordings(SuspicionRules rules) {
     this.rules = rules;
+    gather(all, recording -> recording.id().hashCode(), Recording.class);
   }
 
   void add(ScoredUtterance utterance) {
@@ -84,68 +81,6 @@ public final class Recordings {
       rates.add(Ratio.of(wrong[part], said[part]));
     }
     return List.copyOf(rates);
-  }
-
-  void addAll(Recordings other) {
-    all.addAll(other.all);
-  }
-
-  /** Adds every recording to one of the parts, the same one on every machine. */
-  void splitInto(List<Recordings> parts) {
-    for (Recording recording : all) {
-      parts.get(Math.floorMod(recording.id().hashCode(), parts.size())).all.add(recording);
-    }
-  }
-
-  int size() {
-    return all.size();
-  }
-
-  void write(DataOutput out) throws IOException {
-    PartFormat.writeCount(out, all.size());
-    for (Recording recording : all) {
-      PartFormat.write(out, recording.id());
-      for (long count :
-          new long[] {
-            recording.words(),
-            recording.errors(),
-            recording.deletedRuns(),
-            recording.droppedWords(),
-            recording.insertedRuns(),
-            recording.addedWords()
-          }) {
-        PartFormat.writeCount(out, count);
-      }
-      for (double rate : recording.density()) {
-        out.writeDouble(rate);
-      }
-    }
-  }
-
-  /** Adds what was written. */
-  void addFrom(DataInput in) throws IOException {
-    long size = PartFormat.readCount(in);
-    for (long k = 0; k < size; k++) {
-      String id = PartFormat.read(in, String.class);
-      long[] counts = new long[6];
-      for (int c = 0; c < counts.length; c++) {
-        counts[c] = PartFormat.readCount(in);
-      }
-      Double[] rates = new Double[PARTS];
-      for (int part = 0; part < PARTS; part++) {
-        rates[part] = in.readDouble();
-      }
-      all.add(
-          new Recording(
-              id,
-              counts[0],
-              counts[1],
-              counts[2],
-              counts[3],
-              counts[4],
-              counts[5],
-              Arrays.asList(rates)));
-    }
   }
 
   /** The worst first. */

@@ -2,6 +2,7 @@ package org.erroralign.analysis;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -115,16 +116,15 @@ public final class SessionScores {
     Map<String, Double> ends = new HashMap<>();
     long count = 0;
     for (Turn turn :
-        turns.stream().filter(Turn::hasTimes).sorted(SessionScores::byStart).toList()) {
+        turns.stream()
+            .filter(Turn::hasTimes)
+            .sorted(Comparator.comparingDouble(Turn::start))
+            .toList()) {
       double latest = ends.getOrDefault(turn.speaker(), Double.NEGATIVE_INFINITY);
       count += turn.start() < latest ? 1 : 0;
       ends.put(turn.speaker(), Math.max(latest, turn.end()));
     }
     return count;
-  }
-
-  private static int byStart(Turn first, Turn second) {
-    return Double.compare(first.start(), second.start());
   }
 
   /** Adds what others gathered by the same metrics. */

@@ -1,11 +1,7 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.io.Serializable;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
@@ -13,7 +9,7 @@ import org.erroralign.align.Segment;
 import org.erroralign.text.Span;
 
 /** Gathers, for every reference word in lower case, how often it was said and what happened. */
-public final class WordOutcomes {
+public final class WordOutcomes extends Gatherer<WordOutcomes> {
 
   /**
    * How often a word was said, and how often it was not recognised.
@@ -70,6 +66,15 @@ public final class WordOutcomes {
 
   private int added;
 
+  public WordOutcomes() {
+    gather(
+        this::words,
+        (word, counts) -> sums(word).add(counts),
+        String::hashCode,
+        String.class,
+        Counts.class);
+  }
+
   public void add(Alignment alignment) {
     added++;
     for (Segment segment : alignment.segments()) {
@@ -90,32 +95,8 @@ public final class WordOutcomes {
     return words.computeIfAbsent(word, key -> new Sums());
   }
 
-  private void add(String word, Counts counts) {
-    sums(word).add(counts);
-  }
-
-  public void addAll(WordOutcomes other) {
-    other.words.forEach((word, sums) -> add(word, sums.counts()));
-  }
-
-  /** Adds every word to one of the parts, the same one on every machine. */
-  void splitInto(List<WordOutcomes> parts) {
-    words.forEach(
-        (word, sums) ->
-            parts.get(Math.floorMod(word.hashCode(), parts.size())).add(word, sums.counts()));
-  }
-
-  void write(DataOutput out) throws IOException {
-    PartFormat.writeAll(out, words());
-  }
-
-  /** Adds what was written. */
-  void addFrom(DataInput in) throws IOException {
-    PartFormat.readAll(in, String.class, Counts.class, this::add);
-  }
-
-  /** How many different words were said. */
-  int size() {
+  @Override
+  long kept() {
     return words.size();
   }
 

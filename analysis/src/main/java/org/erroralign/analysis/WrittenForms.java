@@ -1,8 +1,5 @@
 package org.erroralign.analysis;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,7 +28,7 @@ import org.erroralign.text.WordNetwork.Word;
  * that are aligned with each other, and agrees with one of its kind at the same place. Capitals are
  * compared on words that match as they are written.
  */
-public final class WrittenForms {
+public final class WrittenForms extends Gatherer<WrittenForms> {
   /** The row of words that begin with a capital. */
   public static final String CAPITALS = "capitals";
 
@@ -84,6 +81,12 @@ public final class WrittenForms {
   private final SortedMap<String, Occurrences> classes = new TreeMap<>();
   private final SortedMap<String, Agreement> marks = new TreeMap<>();
   private final Tally<Example> examples = new Tally<>();
+
+  public WrittenForms() {
+    gather(classes, Occurrences::plus, String::hashCode, String.class, Occurrences.class);
+    gather(marks, Agreement::plus, String::hashCode, String.class, Agreement.class);
+    gather(examples, example -> example.reference().hashCode(), Example.class);
+  }
 
   public void add(ScoredUtterance utterance) {
     Alignment alignment = utterance.alignment();
@@ -263,29 +266,6 @@ public final class WrittenForms {
     return !word.isEmpty() && Character.isUpperCase(word.codePointAt(0));
   }
 
-  public void addAll(WrittenForms other) {
-    other.classes.forEach(this::addClass);
-    other.marks.forEach(this::addMark);
-    examples.addAll(other.examples);
-  }
-
-  private void addClass(String name, Occurrences counts) {
-    classes.merge(name, counts, Occurrences::plus);
-  }
-
-  void write(DataOutput out) throws IOException {
-    PartFormat.writeAll(out, classes);
-    PartFormat.writeAll(out, marks);
-    examples.write(out);
-  }
-
-  /** Adds what was written. */
-  void addFrom(DataInput in) throws IOException {
-    PartFormat.readAll(in, String.class, Occurrences.class, this::addClass);
-    PartFormat.readAll(in, String.class, Agreement.class, this::addMark);
-    examples.addFrom(in, Example.class);
-  }
-
   /** By class of what is written. */
   public SortedMap<String, Occurrences> classes() {
     return Collections.unmodifiableSortedMap(classes);
@@ -296,22 +276,15 @@ public final class WrittenForms {
     return Collections.unmodifiableSortedMap(marks);
   }
 
-  /** What was written otherwise. */
-  public Tally<Example> examples() {
-    return examples;
-  }
-
   /** The forms of a class that were written otherwise. */
   public Tally<String> examples(String readingClass) {
     Tally<String> ofClass = new Tally<>();
     examples
-        .top(Integer.MAX_VALUE)
+        .counts()
         .forEach(
-            example -> {
-              if (example.key().readingClass().equals(readingClass)) {
-                ofClass.add(
-                    example.key().reference() + " → " + example.key().hypothesis(),
-                    example.count());
+            (example, count) -> {
+              if (example.readingClass().equals(readingClass)) {
+                ofClass.add(example.reference() + " → " + example.hypothesis(), count);
               }
             });
     return ofClass;

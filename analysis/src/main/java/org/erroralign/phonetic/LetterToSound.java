@@ -2,6 +2,7 @@ package org.erroralign.phonetic;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads words that are in no dictionary: for every letter a decision tree over its neighbours says
@@ -61,7 +62,7 @@ final class LetterToSound {
     Node node = trees[tree(spelling.charAt(k))];
     for (int distance : ORDER) {
       Node next = node.branch(neighbour(spelling, k + distance));
-      if (next == node) {
+      if (next == null) {
         break;
       }
       node = next;
@@ -87,40 +88,27 @@ final class LetterToSound {
     for (int p = from; p < at; p++) {
       phonemes[p - from] = Phonemes.byCode(text[p]);
     }
-    Node[] branches = NO_BRANCHES;
+    List<Node> branches = new ArrayList<>();
     if (text[at] == '(') {
       at++;
-      List<Node> found = new ArrayList<>();
       while (text[at] != ')') {
-        found.add(parse());
+        branches.add(parse());
       }
       at++;
-      branches = found.toArray(NO_BRANCHES);
     }
-    return new Node(letter, phonemes, branches);
+    return new Node(letter, phonemes, List.copyOf(branches));
   }
 
-  private static final Node[] NO_BRANCHES = {};
-
-  private static final class Node {
-    final char letter;
-    final int[] phonemes;
-    final Node[] branches;
-
-    Node(char letter, int[] phonemes, Node[] branches) {
-      this.letter = letter;
-      this.phonemes = phonemes;
-      this.branches = branches;
-    }
-
-    /** The branch for a neighbour, or this node where there is none. */
-    Node branch(char neighbour) {
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Node(char letter, int[] phonemes, List<Node> branches) {
+    /** The branch for a neighbour, where there is one. */
+    @Nullable Node branch(char neighbour) {
       for (Node branch : branches) {
         if (branch.letter == neighbour) {
           return branch;
         }
       }
-      return this;
+      return null;
     }
   }
 }

@@ -7,15 +7,8 @@ import org.erroralign.text.Normalizer;
  * The letters of a word and where each begins: lower case, without accents; apostrophes kept, other
  * unvoiced characters not. One UTF-16 unit a letter; U+FFFD for a letter that is not ASCII.
  */
-final class Letters {
-
-  private final String spelling;
-  private final int[] starts;
-
-  private Letters(String spelling, int[] starts) {
-    this.spelling = spelling;
-    this.starts = starts;
-  }
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Letters(String spelling, int[] starts) {
 
   static Letters of(String word) {
     return of(word, 0, word.length());
@@ -48,10 +41,6 @@ final class Letters {
       return original == '\'' || original == '\u2019' ? '\'' : 0;
     }
     return symbol < 0x80 ? (char) symbol : 0xFFFD;
-  }
-
-  String spelling() {
-    return spelling;
   }
 
   /** Where in the text a letter begins. */

@@ -54,37 +54,21 @@ public final class PowerAligner implements Aligner {
    * aligned alone, in case that divides it further. Every repetition has fewer words, so it ends.
    */
   private final class Pair {
-    private final String reference;
-    private final String hypothesis;
-    private final List<Token> referenceTokens;
-    private final List<Token> hypothesisTokens;
-    private final List<String> referenceWords;
-    private final List<String> hypothesisWords;
-    private final int[][] referencePhonemes;
-    private final int[][] hypothesisPhonemes;
+    private final Side reference;
+    private final Side hypothesis;
     private final List<Segment> segments = new ArrayList<>();
     private int cost;
 
     Pair(String reference, String hypothesis) {
-      this.reference = reference;
-      this.hypothesis = hypothesis;
-      referenceTokens = tokenizer.tokenize(reference);
-      hypothesisTokens = tokenizer.tokenize(hypothesis);
-      referenceWords = words(referenceTokens);
-      hypothesisWords = words(hypothesisTokens);
-      referencePhonemes = new int[referenceWords.size()][];
-      hypothesisPhonemes = new int[hypothesisWords.size()][];
-    }
-
-    private List<String> words(List<Token> tokens) {
-      return tokens.stream().map(token -> normalizer.normalize(token.text())).toList();
+      this.reference = new Side(reference);
+      this.hypothesis = new Side(hypothesis);
     }
 
     Alignment align() {
       List<WordEdit> edits =
           WordScorer.sclite()
               .withFolding(UnaryOperator.identity())
-              .edits(referenceWords, hypothesisWords);
+              .edits(reference.words, hypothesis.words);
       int r = 0;
       int h = 0;
       for (int e = 0; e < edits.size(); ) {
@@ -112,7 +96,7 @@ public final class PowerAligner implements Aligner {
           e = end;
         }
       }
-      return new Alignment(reference, hypothesis, segments, cost, false);
+      return new Alignment(reference.text, hypothesis.text, segments, cost, false);
     }
 
     private void addWords(List<WordEdit> edits, int firstReference, int firstHypothesis) {
@@ -132,8 +116,8 @@ public final class PowerAligner implements Aligner {
       int r = rFrom;
       int h = hFrom;
       while (r < rTo && h < hTo) {
-        int[] referenceSymbols = symbols(referenceTokens, referencePhonemes, r, rTo);
-        int[] hypothesisSymbols = symbols(hypothesisTokens, hypothesisPhonemes, h, hTo);
+        int[] referenceSymbols = reference.symbols(r, rTo);
+        int[] hypothesisSymbols = hypothesis.symbols(h, hTo);
         if (!PhonemePath.isFeasible(referenceSymbols, hypothesisSymbols)) {
           if (r == rFrom && h == hFrom) {
             return false;
@@ -160,8 +144,53 @@ public final class PowerAligner implements Aligner {
       return true;
     }
 
+    /** Adds one segment for all the words, or where a side is empty, one for each. */
+    private void add(int rFrom, int rTo, int hFrom, int hTo) {
+      if (hFrom == hTo) {
+        for (int r = rFrom; r < rTo; r++) {
+          addSegment(Operation.DELETE, reference.span(r, r + 1), hypothesis.before(hFrom));
+        }
+      } else if (rFrom == rTo) {
+        for (int h = hFrom; h < hTo; h++) {
+          addSegment(Operation.INSERT, reference.before(rFrom), hypothesis.span(h, h + 1));
+        }
+      } else {
+        boolean match =
+            reference.words.subList(rFrom, rTo).equals(hypothesis.words.subList(hFrom, hTo));
+        addSegment(
+            match ? Operation.MATCH : Operation.SUBSTITUTE,
+            reference.span(rFrom, rTo),
+            hypothesis.span(hFrom, hTo));
+      }
+    }
+
+    private void addSegment(Operation operation, Span referenceSpan, Span hypothesisSpan) {
+      segments.add(new Segment(operation, referenceSpan, hypothesisSpan, false, false));
+      cost +=
+          switch (operation) {
+            case MATCH -> 0;
+            case SUBSTITUTE -> 4;
+            case DELETE, INSERT -> 3;
+          };
+    }
+  }
+
+  /** One of the texts. */
+  private final class Side {
+    private final String text;
+    private final List<Token> tokens;
+    private final List<String> words;
+    private final int[][] phonemes;
+
+    Side(String text) {
+      this.text = text;
+      tokens = tokenizer.tokenize(text);
+      words = tokens.stream().map(token -> normalizer.normalize(token.text())).toList();
+      phonemes = new int[words.size()][];
+    }
+
     /** The phonemes of words, with a boundary after each word and between syllables. */
-    private int[] symbols(List<Token> tokens, int[][] phonemes, int from, int to) {
+    int[] symbols(int from, int to) {
       List<Integer> symbols = new ArrayList<>();
       for (int word = from; word < to; word++) {
         if (phonemes[word] == null) {
@@ -191,45 +220,14 @@ public final class PowerAligner implements Aligner {
       return symbols;
     }
 
-    /** Adds one segment for all the words, or where a side is empty, one for each. */
-    private void add(int rFrom, int rTo, int hFrom, int hTo) {
-      if (hFrom == hTo) {
-        for (int r = rFrom; r < rTo; r++) {
-          Span position = Span.emptyAt(place(hypothesis, hypothesisTokens, hFrom));
-          addSegment(Operation.DELETE, referenceTokens.get(r).span(), position);
-        }
-      } else if (rFrom == rTo) {
-        for (int h = hFrom; h < hTo; h++) {
-          Span position = Span.emptyAt(place(reference, referenceTokens, rFrom));
-          addSegment(Operation.INSERT, position, hypothesisTokens.get(h).span());
-        }
-      } else {
-        boolean match =
-            referenceWords.subList(rFrom, rTo).equals(hypothesisWords.subList(hFrom, hTo));
-        addSegment(
-            match ? Operation.MATCH : Operation.SUBSTITUTE,
-            spanOf(referenceTokens, rFrom, rTo),
-            spanOf(hypothesisTokens, hFrom, hTo));
-      }
+    Span span(int from, int to) {
+      return new Span(tokens.get(from).span().start(), tokens.get(to - 1).span().end());
     }
 
-    private void addSegment(Operation operation, Span referenceSpan, Span hypothesisSpan) {
-      segments.add(new Segment(operation, referenceSpan, hypothesisSpan, false, false));
-      cost +=
-          switch (operation) {
-            case MATCH -> 0;
-            case SUBSTITUTE -> 4;
-            case DELETE, INSERT -> 3;
-          };
+    /** Nothing, before a word or at the end. */
+    Span before(int word) {
+      return Span.emptyAt(word < tokens.size() ? tokens.get(word).span().start() : text.length());
     }
-  }
-
-  private static Span spanOf(List<Token> tokens, int from, int to) {
-    return new Span(tokens.get(from).span().start(), tokens.get(to - 1).span().end());
-  }
-
-  private static int place(String text, List<Token> tokens, int word) {
-    return word < tokens.size() ? tokens.get(word).span().start() : text.length();
   }
 
   /** Walks a phoneme path from one place where words end to the next. */

@@ -18,46 +18,12 @@ public final class Pronouncer {
   private static final Pronouncer ENGLISH = new Pronouncer(false);
   private static final Pronouncer LETTER_NAMES = new Pronouncer(true);
 
-  private static final String[] NAMES_OF_LETTERS = {
-    "EY",
-    "B IY",
-    "S IY",
-    "D IY",
-    "IY",
-    "EH F",
-    "JH IY",
-    "EY CH",
-    "AY",
-    "JH EY",
-    "K EY",
-    "EH L",
-    "EH M",
-    "EH N",
-    "OW",
-    "P IY",
-    "K Y UW",
-    "AA R",
-    "EH S",
-    "T IY",
-    "Y UW",
-    "V IY",
-    "D AH B AH L Y UW",
-    "EH K S",
-    "W AY",
-    "Z IY"
-  };
-  private static final String[] NAMES_OF_DIGITS = {
-    "Z IH R OW",
-    "W AH N",
-    "T UW",
-    "TH R IY",
-    "F AO R",
-    "F AY V",
-    "S IH K S",
-    "S EH V AH N",
-    "EY T",
-    "N AY N"
-  };
+  private static final int[][] NAMES_OF_LETTERS =
+      parse(
+          "EY/B IY/S IY/D IY/IY/EH F/JH IY/EY CH/AY/JH EY/K EY/EH L/EH M/EH N/OW/P IY/K Y UW/AA R/"
+              + "EH S/T IY/Y UW/V IY/D AH B AH L Y UW/EH K S/W AY/Z IY");
+  private static final int[][] NAMES_OF_DIGITS =
+      parse("Z IH R OW/W AH N/T UW/TH R IY/F AO R/F AY V/S IH K S/S EH V AH N/EY T/N AY N");
   private static final int[] SILENT = {};
   private static final int[] UNREADABLE = {Phonemes.UNKNOWN};
 
@@ -149,13 +115,13 @@ public final class Pronouncer {
     for (int k = 0; k < phonemes.length; k++) {
       char c = spelling.charAt(k);
       if (c >= '0' && c <= '9') {
-        phonemes[k] = parse(NAMES_OF_DIGITS[c - '0']);
+        phonemes[k] = NAMES_OF_DIGITS[c - '0'];
       } else if (c == '\'') {
         phonemes[k] = SILENT;
       } else if (!Letters.isPlain(c)) {
         phonemes[k] = UNREADABLE;
       } else if (letterNames) {
-        phonemes[k] = parse(NAMES_OF_LETTERS[c - 'a']);
+        phonemes[k] = NAMES_OF_LETTERS[c - 'a'];
       } else {
         int end = k;
         while (end < spelling.length() && Letters.isPlain(spelling.charAt(end))) {
@@ -169,7 +135,9 @@ public final class Pronouncer {
     return phonemes;
   }
 
-  private static int[] parse(String names) {
-    return Arrays.stream(names.split(" ", -1)).mapToInt(Phonemes::byName).toArray();
+  private static int[][] parse(String names) {
+    return Arrays.stream(names.split("/", -1))
+        .map(name -> Arrays.stream(name.split(" ", -1)).mapToInt(Phonemes::byName).toArray())
+        .toArray(int[][]::new);
   }
 }

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.List;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report.Table;
 import org.erroralign.analysis.report.ReportJson;
@@ -12,20 +11,7 @@ import org.erroralign.analysis.report.ReportJson;
 /** Writes a table of methods and measures as a page of figures, with the look of the report. */
 public final class FigurePage {
   private static final PageTemplate TEMPLATE =
-      new PageTemplate(
-          FigurePage.class,
-          "page.html",
-          List.of("page.css"),
-          List.of(
-              "dom.js",
-              "theme.js",
-              "data.js",
-              "list.js",
-              "charts.js",
-              "table.js",
-              "figures.js",
-              "app.js"),
-          "");
+      PageTemplate.ofReport("", "dom theme data list charts table figures app");
 
   private FigurePage() {}
 

@@ -2,7 +2,6 @@ package org.erroralign.report;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
 import org.erroralign.align.AlignmentGraph;
 import org.erroralign.align.AlignmentGraph.Move;
 import org.erroralign.align.AlignmentGraph.Node;
@@ -83,21 +82,12 @@ public final class GraphDrawing {
         .append("</title>\n");
     svg.append("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
     drawAxes();
-    drawGraph(GRAY, "1", "2.2", move -> true, node -> true);
-    drawGraph(
-        RED,
-        "8",
-        "3.2",
-        edge -> graph.inBacktrace(edge.reference, edge.hypothesis, edge.move),
-        node -> graph.inBacktrace(node.reference, node.hypothesis));
+    drawGraph(GRAY, "1", "2.2", true);
+    drawGraph(RED, "8", "3.2", false);
     drawPath();
     drawLegend(TOP + rows * CELL + MARGIN + 18);
     return svg.append("</svg>\n").toString();
   }
-
-  private record Place(int reference, int hypothesis) {}
-
-  private record Edge(int reference, int hypothesis, Move move) {}
 
   private void drawAxes() {
     open("text-anchor", "middle", "dominant-baseline", "central");
@@ -109,31 +99,24 @@ public final class GraphDrawing {
     }
     close();
     open("fill", FAINT, "font-size", 14, "font-family", "system-ui, sans-serif");
-    drawText(LEFT, 16, "reference →");
-    svg.append("<text transform=\"translate(16 ").append(TOP).append(") rotate(90)\">");
-    svg.append("hypothesis →</text>\n");
+    drawText("reference →", "x", LEFT, "y", 16);
+    drawText("hypothesis →", "transform", "translate(16 " + TOP + ") rotate(90)");
     close();
   }
 
   private void drawSymbol(Symbol symbol, int x, int y) {
-    svg.append("<text");
-    attributes("x", x, "y", y, "fill", symbol.kind() == Symbol.Kind.VOICED ? INK : FAINT);
-    svg.append('>').append(escaped(visible(symbol.text()))).append("</text>\n");
+    String colour = symbol.kind() == Symbol.Kind.VOICED ? INK : FAINT;
+    drawText(escaped(visible(symbol.text())), "x", x, "y", y, "fill", colour);
   }
 
-  /** The part of the graph whose edges and nodes are wanted. */
-  private void drawGraph(
-      String colour,
-      String width,
-      String radius,
-      Predicate<Edge> hasEdge,
-      Predicate<Place> hasNode) {
+  /** All of the graph, or the backtrace graph alone. */
+  private void drawGraph(String colour, String width, String radius, boolean all) {
     open("stroke", colour, "stroke-width", width, "stroke-linecap", "round", "fill", "none");
     svg.append("<path d=\"");
     for (int h = 0; h <= rows; h++) {
       for (int r = 0; r <= columns; r++) {
         for (Move move : Move.values()) {
-          if (graph.contains(r, h, move) && hasEdge.test(new Edge(r, h, move))) {
+          if (graph.contains(r, h, move) && (all || graph.inBacktrace(r, h, move))) {
             svg.append(point('M', r, h))
                 .append(point('L', r + move.references(), h + move.hypotheses()));
           }
@@ -145,7 +128,7 @@ public final class GraphDrawing {
     open("stroke", colour, "stroke-width", "1.2", "fill", "#ffffff");
     for (int h = 0; h <= rows; h++) {
       for (int r = 0; r <= columns; r++) {
-        if (hasNode.test(new Place(r, h))) {
+        if (all || graph.inBacktrace(r, h)) {
           drawNode(r, h, radius);
         }
       }
@@ -181,31 +164,31 @@ public final class GraphDrawing {
     x = drawKey(x, y, GRAY, "1.5", "full graph", 100);
     x = drawKey(x, y, RED, "8", "backtrace graph", 140);
     x = drawKey(x, y, BLUE, "3.4", "best path", 100);
-    svg.append("<circle");
-    attributes("cx", x + 6, "cy", y - 4, "r", "5.6", "fill", BLUE);
-    svg.append("/>\n");
-    drawText(x + 18, y, "segment end");
+    draw("circle", "cx", x + 6, "cy", y - 4, "r", "5.6", "fill", BLUE);
+    drawText("segment end", "x", x + 18, "y", y);
     close();
   }
 
   private int drawKey(int x, int y, String colour, String width, String text, int advance) {
-    svg.append("<path");
-    attributes("d", "M" + x + " " + (y - 4) + "h18", "stroke", colour, "stroke-width", width);
-    svg.append("/>\n");
-    drawText(x + 24, y, text);
+    draw("path", "d", "M" + x + " " + (y - 4) + "h18", "stroke", colour, "stroke-width", width);
+    drawText(text, "x", x + 24, "y", y);
     return x + advance;
   }
 
   private void drawNode(int r, int h, String radius) {
-    svg.append("<circle");
-    attributes("cx", x(r), "cy", y(h), "r", radius);
-    svg.append("/>\n");
+    draw("circle", "cx", x(r), "cy", y(h), "r", radius);
   }
 
-  private void drawText(int x, int y, String text) {
+  private void drawText(String text, Object... namesAndValues) {
     svg.append("<text");
-    attributes("x", x, "y", y);
+    attributes(namesAndValues);
     svg.append('>').append(text).append("</text>\n");
+  }
+
+  private void draw(String element, Object... namesAndValues) {
+    svg.append('<').append(element);
+    attributes(namesAndValues);
+    svg.append("/>\n");
   }
 
   private void open(Object... namesAndValues) {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +57,21 @@ public final class PageTemplate {
     this.allowed = allowed;
   }
 
+  /**
+   * A page with the look of the report.
+   *
+   * @param scripts their names without the ending, with spaces between, in the order in which they
+   *     run
+   */
+  static PageTemplate ofReport(String allowed, String scripts) {
+    return new PageTemplate(
+        PageTemplate.class,
+        "page.html",
+        List.of("page.css"),
+        Arrays.stream(scripts.split(" ", -1)).map(name -> name + ".js").toList(),
+        allowed);
+  }
+
   /** Allows further scripts, as the policy names them. */
   PageTemplate allowing(String scripts) {
     otherScripts = " " + scripts;
@@ -76,10 +92,6 @@ public final class PageTemplate {
   @FunctionalInterface
   public interface Block {
     void write(OutputStream out) throws IOException;
-  }
-
-  List<String> scripts() {
-    return scripts;
   }
 
   /** The names of the resources. */

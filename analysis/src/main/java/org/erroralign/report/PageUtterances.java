@@ -50,24 +50,14 @@ final class PageUtterances {
     SAMPLE
   }
 
-  /** An utterance as the page gets it. */
-  private static final class Row {
-    final byte[] json;
-    final boolean keywordError;
-
-    /** Reference words that some system has wrong, in lower case. */
-    final Set<String> wrongWords;
-
-    final long place;
-    final long number;
-
-    Row(byte[] json, boolean keywordError, Set<String> wrongWords, long place, long number) {
-      this.json = json;
-      this.keywordError = keywordError;
-      this.wrongWords = wrongWords;
-      this.place = place;
-      this.number = number;
-    }
+  /**
+   * An utterance as the page gets it.
+   *
+   * @param wrongWords reference words that some system has wrong, in lower case
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Row(
+      byte[] json, boolean keywordError, Set<String> wrongWords, long place, long number) {
 
     Rank rank(Predicate<String> rare) {
       if (keywordError) {

@@ -8,9 +8,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToLongFunction;
-import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Term;
 import org.erroralign.analysis.report.AnalysisReport;
@@ -34,39 +33,18 @@ public final class ReportPage {
   /** A word that occurs at most so often is rare. */
   private static final long RARE = 1;
 
+  private static final String SCRIPTS =
+      "dom theme data search list rows graph charts table strip alignments overview tables compare"
+          + " views app";
+
   private static final PageTemplate TEMPLATE =
-      new PageTemplate(
-          ReportPage.class,
-          "page.html",
-          List.of("page.css"),
-          List.of(
-              "dom.js",
-              "theme.js",
-              "data.js",
-              "search.js",
-              "list.js",
-              "rows.js",
-              "graph.js",
-              "charts.js",
-              "table.js",
-              "strip.js",
-              "alignments.js",
-              "overview.js",
-              "tables.js",
-              "compare.js",
-              "views.js",
-              "app.js"),
-          "media-src 'self' file:;");
+      PageTemplate.ofReport("media-src 'self' file:;", SCRIPTS);
 
   /** Utterances of it can be edited. */
   private static final PageTemplate WITH_ENGINE =
-      new PageTemplate(
-              ReportPage.class,
-              "page.html",
-              List.of("page.css"),
-              Stream.concat(Stream.of("engine.js", "edit.js"), TEMPLATE.scripts().stream())
-                  .toList(),
-              "media-src 'self' file:; worker-src blob:; connect-src 'none';")
+      PageTemplate.ofReport(
+              "media-src 'self' file:; worker-src blob:; connect-src 'none';",
+              "engine edit " + SCRIPTS)
           .allowing("'wasm-unsafe-eval'");
 
   /**
@@ -80,11 +58,7 @@ public final class ReportPage {
 
     /** Whether a word is rare, given the references seen so far. */
     public boolean isRare(String word, Analysis soFar) {
-      ToLongFunction<String> frequency =
-          frequencies == null
-              ? key -> soFar.outcomes().of(key).said()
-              : key -> frequencies.getOrDefault(key, 0L);
-      return frequency.applyAsLong(word) <= RARE;
+      return FrequencyBands.frequency(word, soFar.outcomes().of(word), frequencies) <= RARE;
     }
   }
 

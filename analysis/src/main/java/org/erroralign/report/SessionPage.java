@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
@@ -25,21 +26,8 @@ import org.erroralign.metric.Turn;
  */
 public final class SessionPage {
   private static final PageTemplate TEMPLATE =
-      new PageTemplate(
-          SessionPage.class,
-          "page.html",
-          List.of("page.css"),
-          List.of(
-              "dom.js",
-              "theme.js",
-              "data.js",
-              "list.js",
-              "rows.js",
-              "charts.js",
-              "table.js",
-              "conversation.js",
-              "app.js"),
-          "media-src 'self' file:;");
+      PageTemplate.ofReport(
+          "media-src 'self' file:;", "dom theme data list rows charts table conversation app");
 
   private final Function<String, String> audioLinks;
   private final List<byte[]> sessions = new ArrayList<>();
@@ -84,12 +72,12 @@ public final class SessionPage {
     sessions.addAll(other.sessions);
   }
 
-  /** Writes what a turn has besides. */
-  private interface Rest {
-    void write(int turn);
-  }
-
-  private static void writeTurns(JsonWriter json, List<Turn> turns, Rest rest) {
+  /**
+   * Writes turns.
+   *
+   * @param rest writes what a turn has besides
+   */
+  private static void writeTurns(JsonWriter json, List<Turn> turns, IntConsumer rest) {
     json.beginArray();
     for (int k = 0; k < turns.size(); k++) {
       Turn turn = turns.get(k);
@@ -102,7 +90,7 @@ public final class SessionPage {
       if (!turn.wordStarts().isEmpty()) {
         WordFacts.writeTimes(json, turn.wordStarts());
       }
-      rest.write(k);
+      rest.accept(k);
       json.endObject();
     }
     json.endArray();

@@ -1,11 +1,11 @@
 package org.erroralign.report;
 
+import org.erroralign.analysis.ClusterSums;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.Scores;
 import org.erroralign.analysis.WordForms;
 import org.erroralign.analysis.report.AnalysisReport.Intervals;
 import org.erroralign.stats.Bootstrap;
-import org.erroralign.stats.ClusterSums;
 import org.erroralign.text.Tokenizer;
 
 /**

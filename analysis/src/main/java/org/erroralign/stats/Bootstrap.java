@@ -23,29 +23,11 @@ public record Bootstrap(int resamples, long seed, Method method) {
   }
 
   /** What is computed from the four sums of a sample. */
-  private enum Statistic {
-    FIRST {
-      @Override
-      double of(double a, double b, double c, double d) {
-        return a / b;
-      }
-    },
-    DIFFERENCE {
-      @Override
-      double of(double a, double b, double c, double d) {
-        return c / d - a / b;
-      }
-    },
-    RELATIVE_DIFFERENCE {
-      @Override
-      double of(double a, double b, double c, double d) {
-        return (c / d) / (a / b) - 1;
-      }
-    };
+  @FunctionalInterface
+  private interface Statistic {
+    double of(double a, double b, double c, double d);
 
-    abstract double of(double a, double b, double c, double d);
-
-    double of(double[] sums) {
+    default double of(double[] sums) {
       return of(sums[0], sums[1], sums[2], sums[3]);
     }
   }
@@ -58,17 +40,17 @@ public record Bootstrap(int resamples, long seed, Method method) {
 
   /** The rate of the first system. */
   public Interval rate(PairedRates rates, double level) {
-    return interval(rates, Statistic.FIRST, level);
+    return interval(rates, (a, b, c, d) -> a / b, level);
   }
 
   /** The rate of the second system minus that of the first. */
   public Interval difference(PairedRates rates, double level) {
-    return interval(rates, Statistic.DIFFERENCE, level);
+    return interval(rates, (a, b, c, d) -> c / d - a / b, level);
   }
 
   /** The difference relative to the rate of the first system: -0.1 is a tenth fewer errors. */
   public Interval relativeDifference(PairedRates rates, double level) {
-    return interval(rates, Statistic.RELATIVE_DIFFERENCE, level);
+    return interval(rates, (a, b, c, d) -> (c / d) / (a / b) - 1, level);
   }
 
   private Interval interval(PairedRates rates, Statistic statistic, double level) {

@@ -24,6 +24,13 @@ public final class PairedRates {
       return order != 0 ? order : Double.compare(secondWords, other.secondWords);
     }
 
+    void addTo(double[] sums, int times) {
+      sums[0] += times * firstErrors;
+      sums[1] += times * firstWords;
+      sums[2] += times * secondErrors;
+      sums[3] += times * secondWords;
+    }
+
     /** Whole numbers differ only in bits of their doubles that some maps leave out. */
     @Override
     public int hashCode() {
@@ -109,11 +116,7 @@ public final class PairedRates {
   double[] sums() {
     double[] sums = new double[4];
     for (Value value : values()) {
-      int count = count(value);
-      sums[0] += count * value.firstErrors;
-      sums[1] += count * value.firstWords;
-      sums[2] += count * value.secondErrors;
-      sums[3] += count * value.secondWords;
+      value.addTo(sums, count(value));
     }
     return sums;
   }

@@ -50,20 +50,13 @@ final class Resample {
           leftUnits == counts[k]
               ? left
               : Binomial.draw(left, (double) counts[k] / leftUnits, random);
-      add(often[k], drawn, sums);
+      often[k].addTo(sums, drawn);
       left -= drawn;
       leftUnits -= counts[k];
     }
     for (int k = 0; k < left; k++) {
-      add(rare[random.nextInt(rare.length)], 1, sums);
+      rare[random.nextInt(rare.length)].addTo(sums, 1);
     }
     return sums;
-  }
-
-  private static void add(Value value, int times, double[] sums) {
-    sums[0] += times * value.firstErrors();
-    sums[1] += times * value.firstWords();
-    sums[2] += times * value.secondErrors();
-    sums[3] += times * value.secondWords();
   }
 }

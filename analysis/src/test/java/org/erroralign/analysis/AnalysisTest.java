@@ -70,11 +70,11 @@ final class AnalysisTest {
 
   @Test
   void homophonesAreThoseOfTheLanguage() {
-    assertThat(Homophones.of("en").alike("their", "there")).isTrue();
-    assertThat(Homophones.of("en-GB").alike("their", "there")).isTrue();
-    assertThat(Homophones.of("de").alike("their", "there")).isFalse();
-    assertThat(Homophones.of("eng").alike("their", "there")).isFalse();
-    assertThat(Homophones.of("fr").alike("parlé", "parler")).isTrue();
+    assertThat(Homophones.of("en", Optional.empty()).alike("their", "there")).isTrue();
+    assertThat(Homophones.of("en-GB", Optional.empty()).alike("their", "there")).isTrue();
+    assertThat(Homophones.of("de", Optional.empty()).alike("their", "there")).isFalse();
+    assertThat(Homophones.of("eng", Optional.empty()).alike("their", "there")).isFalse();
+    assertThat(Homophones.of("fr", Optional.empty()).alike("parlé", "parler")).isTrue();
     assertThat(Homophones.of("zh", Optional.of(word -> "zài")).alike("在", "再")).isTrue();
   }
 
@@ -93,14 +93,14 @@ final class AnalysisTest {
     for (int k = 0; k < 10; k++) {
       add(analysis, "u" + k, "", "the drug rare" + "x".repeat(k), "the drug wrong");
     }
-    List<FrequencyBands.Band> bands = FrequencyBands.inReferences(analysis.outcomes());
+    List<FrequencyBands.Band> bands = FrequencyBands.of(analysis.outcomes(), null);
     assertThat(bands).hasSize(2);
     assertThat(bands.get(0))
         .isEqualTo(new FrequencyBands.Band(1, 1, 10, new WordOutcomes.Counts(10, 10, 0, 10)));
     assertThat(bands.get(1))
         .isEqualTo(new FrequencyBands.Band(10, 99, 2, new WordOutcomes.Counts(20, 0, 0, 20)));
     List<FrequencyBands.Band> byList =
-        FrequencyBands.byList(analysis.outcomes(), Map.of("the", 5000L, "drug", 3L));
+        FrequencyBands.of(analysis.outcomes(), Map.of("the", 5000L, "drug", 3L));
     assertThat(byList).extracting(FrequencyBands.Band::from).containsExactly(0L, 2L, 1000L);
   }
 

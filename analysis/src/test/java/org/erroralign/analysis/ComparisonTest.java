@@ -62,7 +62,7 @@ final class ComparisonTest {
 
   @Test
   void saysByHowMuchTheSecondIsBetterAndWhere() {
-    Comparison comparison = new Comparison(List.of("old", "new"), NO_KEYWORDS);
+    Comparison comparison = new Comparison(List.of("old", "new"), NO_KEYWORDS, List.of());
     add(comparison, "u1", "the cat sat", "the cap sat", "the cat sat");
     add(comparison, "u2", "the dog ran", "the dog ran", "the dog ran");
     add(comparison, "u3", "a cat ran off", "a cap ran", "a cat ran");
@@ -77,11 +77,11 @@ final class ComparisonTest {
     assertThat(difference.permutation().pValue()).isEqualTo(1);
     assertThat(difference.mcNemar().statistic()).isEqualTo(1);
     assertThat(difference.onlySecondRight()).isEqualTo(1);
-    assertThat(comparison.changedWords(1, 5, true))
+    assertThat(comparison.changedWords(1, true))
         .extracting(Comparison.ChangedWord::word)
         .containsExactly("cat");
-    assertThat(comparison.changedWords(1, 5, true).get(0).difference()).isEqualTo(-2);
-    assertThat(comparison.changedWords(1, 5, false))
+    assertThat(comparison.changedWords(1, true).get(0).difference()).isEqualTo(-2);
+    assertThat(comparison.changedWords(1, false))
         .extracting(Comparison.ChangedWord::word)
         .containsExactly("the");
     assertThat(comparison.errors().changed(0, 1, true))
@@ -95,8 +95,8 @@ final class ComparisonTest {
 
   @Test
   void unitsAreClustersAndPartsAddUp() {
-    Comparison whole = new Comparison(List.of("old", "new"), NO_KEYWORDS);
-    Comparison part = new Comparison(List.of("old", "new"), NO_KEYWORDS);
+    Comparison whole = new Comparison(List.of("old", "new"), NO_KEYWORDS, List.of());
+    Comparison part = new Comparison(List.of("old", "new"), NO_KEYWORDS, List.of());
     for (int k = 0; k < 6; k++) {
       Comparison target = k < 3 ? whole : part;
       target.add(
@@ -110,13 +110,13 @@ final class ComparisonTest {
     assertThat(whole.errors().rates(0, 1).units()).isEqualTo(2);
     assertThat(whole.errors().rates(0, 1).first()).isEqualTo(0.25);
     assertThat(whole.scores(1).words().errors()).isEqualTo(16);
-    assertThatThrownBy(() -> new Comparison(List.of("one"), NO_KEYWORDS))
+    assertThatThrownBy(() -> new Comparison(List.of("one"), NO_KEYWORDS, List.of()))
         .hasMessage("expected at least two systems, found 1");
   }
 
   @Test
   void comparesAllPairsAndCorrectsForTheirNumber() {
-    Comparison comparison = new Comparison(List.of("a", "b", "c"), NO_KEYWORDS);
+    Comparison comparison = new Comparison(List.of("a", "b", "c"), NO_KEYWORDS, List.of());
     for (int k = 0; k < 12; k++) {
       String id = "u" + k;
       String good = k == 0 ? "w x y" : "w x z";
@@ -144,7 +144,7 @@ final class ComparisonTest {
     TermQuery query =
         new TermQuery(
             List.of(Term.parse("amlodipine", "drug")), Folding.CASE, Tokenizer.standard());
-    Comparison comparison = new Comparison(List.of("old", "new"), query);
+    Comparison comparison = new Comparison(List.of("old", "new"), query, List.of());
     for (int k = 0; k < 8; k++) {
       add(comparison, "u" + k, "take amlodipine", "take am load", "take amlodipine");
     }

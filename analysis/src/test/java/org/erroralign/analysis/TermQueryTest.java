@@ -136,7 +136,7 @@ final class TermQueryTest {
     assertThat(scores.total().recall()).isEqualTo(0.25);
     assertThat(scores.total().precision()).isEqualTo(0.5);
     assertThat(scores.total().f1()).isEqualTo(2 * 0.25 * 0.5 / 0.75);
-    assertThat(scores.forms(0).all().stream().map(Tally.Entry::key))
+    assertThat(scores.entries().get(0).forms().all().stream().map(Tally.Entry::key))
         .containsExactly("", "am load a pin");
     TermScores twice = new TermScores(new TermQuery(terms, Folding.CASE, Tokenizer.standard()));
     twice.addAll(scores);

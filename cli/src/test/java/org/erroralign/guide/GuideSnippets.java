@@ -207,6 +207,6 @@ final class GuideSnippets {
     ErrorAnalysis.Result result = ErrorAnalysis.of(said).spoken("en").keywords("amlodipine").run();
     result.writeHtml(Files.createTempFile("report", ".html"));
     System.out.println(result);
-    System.out.println(result.analysis().keywords().forms(0).top(1).get(0).key());
+    System.out.println(result.analysis().keywords().entries().get(0).forms().top(1).get(0).key());
   }
 }

@@ -202,10 +202,8 @@ public final class SparkAnalysis implements AutoCloseable {
         .flatMap(
             shard -> {
               Analysis analysis = tasks.value().read(shard);
-              return (frequencies == null
-                      ? FrequencyBands.inReferences(analysis.outcomes())
-                      : FrequencyBands.byList(analysis.outcomes(), frequencies.value()))
-                  .iterator();
+              Map<String, Long> list = frequencies == null ? null : frequencies.value();
+              return FrequencyBands.of(analysis.outcomes(), list).iterator();
             })
         .collect()
         .forEach(band -> sums.merge(band.from(), band, Band::plus));

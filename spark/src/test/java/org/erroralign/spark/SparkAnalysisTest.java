@@ -56,15 +56,15 @@ final class SparkAnalysisTest {
       assertThat(collected.budget().shares()).isEqualTo(local.budget().shares()).isNotEmpty();
       for (int k = 0; k < TERMS.size(); k++) {
         assertThat(collected.keywords().counts(k)).isEqualTo(local.keywords().counts(k));
-        assertThat(collected.keywords().forms(k).all()).isEqualTo(local.keywords().forms(k).all());
-        assertThat(collected.keywords().sources(k).all())
-            .isEqualTo(local.keywords().sources(k).all());
+        assertThat(collected.keywords().entries().get(k).forms().all())
+            .isEqualTo(local.keywords().entries().get(k).forms().all());
+        assertThat(collected.keywords().entries().get(k).sources().all())
+            .isEqualTo(local.keywords().entries().get(k).sources().all());
       }
-      assertThat(distributed.frequencyBands())
-          .isEqualTo(FrequencyBands.inReferences(local.outcomes()));
+      assertThat(distributed.frequencyBands()).isEqualTo(FrequencyBands.of(local.outcomes(), null));
       Map<String, Long> list = Map.of("the", 5000L, "nice", 3L);
       assertThat(distributed.frequencyBands(list))
-          .isEqualTo(FrequencyBands.byList(local.outcomes(), list));
+          .isEqualTo(FrequencyBands.of(local.outcomes(), list));
       assertTables(distributed, local);
     }
   }

@@ -3,12 +3,13 @@ package org.erroralign.web;
 import java.io.IOException;
 import java.util.List;
 import org.erroralign.analysis.Analysis;
+import org.erroralign.analysis.CorpusScores;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.SuspicionRules;
 import org.erroralign.analysis.report.AnalysisReport;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.ReportJson;
-import org.erroralign.analysis.report.ScoreReport;
+import org.erroralign.analysis.report.ScoreSections;
 
 /**
  * Makes reports in JSON as the command line does when nothing but a {@link Job}'s options is said.
@@ -21,13 +22,13 @@ final class JsonJob {
   private JsonJob() {}
 
   static String score(Job job) throws IOException {
-    ScoreReport scores = new ScoreReport(job.all("by"));
+    CorpusScores scores = new CorpusScores(job.all("by"));
     long leftOut =
         job.each(
             scored -> scores.add(scored.get(0), scored.get(0).cluster(Job.CLUSTER)),
             (rows, size) -> {});
     PageJob.require(job, scores.groups());
-    Report report = new Report("score", scores.sections(Job.bootstrap(), Job.LEVEL));
+    Report report = new Report("score", ScoreSections.of(scores, Job.bootstrap(), Job.LEVEL));
     return json(report, job, SCORE, leftOut);
   }
 

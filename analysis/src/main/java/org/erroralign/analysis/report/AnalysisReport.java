@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.FrequencyBands;
-import org.erroralign.analysis.FrequencyBands.Band;
 import org.erroralign.analysis.WordForms;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.metric.ErrorCounts;
@@ -43,19 +42,20 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     sections.add(BudgetSections.causes(analysis.scores(), analysis.budget()));
     sections.add(ScoreSections.characters(analysis.scores()));
     sections.add(ScoreSections.aligned(analysis.scores()));
-    sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
+    sections.addAll(ScoreSections.writing(analysis.corpus()));
     if (groups) {
       sections.addAll(ScoreSections.groups(analysis.groups()));
     }
-    sections.addAll(ScoreSections.confidence(analysis.scores(), analysis.groups()));
-    sections.addAll(ScoreSections.entities(analysis.entities()));
+    sections.addAll(ScoreSections.confidence(analysis.corpus()));
+    sections.addAll(ScoreSections.entities(analysis.corpus().entities()));
     if (!analysis.keywords().terms().isEmpty()) {
       sections.addAll(TermSections.of(analysis.keywords(), LEVEL, shown));
     }
     sections.addAll(FoundTermSections.of(analysis, frequencies, shown));
     sections.add(
         AnalysisSections.bands(
-            bands(analysis), frequencies == null ? "in the references" : "in the list"));
+            FrequencyBands.of(analysis.outcomes(), frequencies),
+            frequencies == null ? "in the references" : "in the list"));
     sections.addAll(AnalysisSections.confusionsByKind(analysis, shown));
     sections.add(AnalysisSections.characters(analysis, shown));
     sections.add(AnalysisSections.suspicionCounts(analysis));
@@ -63,12 +63,6 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     boolean first = analysis.recordings().areMost(analysis.scores().words().utterances());
     sections.addAll(first ? 0 : sections.size(), BudgetSections.recordings(analysis, shown));
     return new Report(COMMAND, sections);
-  }
-
-  private List<Band> bands(Analysis analysis) {
-    return frequencies == null
-        ? FrequencyBands.inReferences(analysis.outcomes())
-        : FrequencyBands.byList(analysis.outcomes(), frequencies);
   }
 
   /** The confidence intervals of the rates of a system, all of one level. */
@@ -89,14 +83,15 @@ public record AnalysisReport(@Nullable Map<String, Long> frequencies, int shown)
     sections.add(BudgetSections.causes(analysis.scores(), analysis.budget()));
     sections.add(ScoreSections.characters(analysis.scores()).with("cer", intervals.cer()));
     sections.add(ScoreSections.aligned(analysis.scores()).with("error_rate", intervals.aligned()));
-    sections.addAll(ScoreSections.writing(analysis.scores(), analysis.writtenForms()));
+    sections.addAll(ScoreSections.writing(analysis.corpus()));
     sections.addAll(ScoreSections.groupsByValue(analysis.groups(), shown));
-    sections.addAll(ScoreSections.confidence(analysis.scores(), analysis.groups()));
-    sections.addAll(ScoreSections.entities(analysis.entities()));
+    sections.addAll(ScoreSections.confidence(analysis.corpus()));
+    sections.addAll(ScoreSections.entities(analysis.corpus().entities()));
     sections.add(TermSections.categories(analysis.keywords(), level));
     sections.add(TermSections.worst(analysis.keywords(), level, shown));
     sections.addAll(FoundTermSections.of(analysis, frequencies, Math.min(shown, FOUND_TERMS)));
-    sections.add(AnalysisSections.bands(bands(analysis), level));
+    sections.add(
+        AnalysisSections.bands(FrequencyBands.of(analysis.outcomes(), frequencies), level));
     sections.add(AnalysisSections.words(analysis, forms, shown));
     sections.add(AnalysisSections.confusions(analysis, shown));
     sections.add(AnalysisSections.suspicionCounts(analysis));

@@ -43,7 +43,7 @@ public final class AnalysisSections {
           text("word", Named::name),
           List.of(
               count("said", Counts::said),
-              count("utterances", Counts::utterances).titled("in utterances"),
+              Figure.inUtterances(Counts::utterances),
               count("substituted", Counts::substituted),
               count("deleted", Counts::deleted)));
 
@@ -134,9 +134,7 @@ public final class AnalysisSections {
   }
 
   private static Figure<Tally.Entry<Confusion>> utterances(Analysis analysis) {
-    return Figure.<Tally.Entry<Confusion>>count(
-            "utterances", entry -> analysis.confusions().utterances(entry.key()))
-        .titled("in utterances");
+    return Figure.inUtterances(entry -> analysis.confusions().utterances(entry.key()));
   }
 
   private static List<Figure<Tally.Entry<String>>> alone(Change.Kind kind, Analysis analysis) {
@@ -227,12 +225,12 @@ public final class AnalysisSections {
             text("frequency", AnalysisSections::range),
             DISTINCT,
             SAID,
-            Figure.<Band>rate("share_of_words", band -> share(band.counts().said(), said))
+            Figure.<Band>rate("share_of_words", band -> (double) band.counts().said() / said)
                 .titled("of words"),
             SUBSTITUTED,
             DELETED,
             ERROR_RATE,
-            Figure.<Band>rate("share_of_errors", band -> share(band.counts().errors(), errors))
+            Figure.<Band>rate("share_of_errors", band -> (double) band.counts().errors() / errors)
                 .titled("of errors")),
         bands);
   }
@@ -329,9 +327,5 @@ public final class AnalysisSections {
             count("systems", ReferenceErrors.Suspect::systems)),
         ranked,
         shown);
-  }
-
-  private static double share(long part, long whole) {
-    return (double) part / whole;
   }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Cause;
@@ -49,8 +50,7 @@ public final class BudgetSections {
           count("errors", step -> step.share().errors()),
           Figure.<Step>real("wer_points", Figure.Kind.POINTS, Step::points).titled("points"),
           Figure.<Step>rate("wer_without", Step::without).titled("rate without"),
-          Figure.<Step>count("utterances", step -> step.share().utterances())
-              .titled("in utterances"),
+          Figure.inUtterances(step -> step.share().utterances()),
           Figure.<Step>of("waterfall", Figure.Kind.BAR, Step::bar));
 
   private static final List<Figure<Recording>> RECORDINGS =
@@ -80,17 +80,19 @@ public final class BudgetSections {
   /** Numbers with another value come first, then causes by their errors. */
   public static Table<?> causes(Scores scores, ErrorBudget budget) {
     ErrorCounts all = scores.isSpoken() ? scores.written() : scores.words();
-    List<Cause> causes =
-        budget.shares().keySet().stream()
+    List<Map.Entry<Cause, Share>> causes =
+        budget.shares().entrySet().stream()
             .sorted(
-                Comparator.comparing((Cause cause) -> cause != Cause.NUMBER_WITH_ANOTHER_VALUE)
-                    .thenComparing(cause -> -budget.of(cause).errors()))
+                Comparator.comparing(
+                        (Map.Entry<Cause, Share> entry) ->
+                            entry.getKey() != Cause.NUMBER_WITH_ANOTHER_VALUE)
+                    .thenComparing(entry -> -entry.getValue().errors()))
             .toList();
     List<Step> steps = new ArrayList<>();
     long before = 0;
-    for (Cause cause : causes) {
-      steps.add(new Step(cause, budget.of(cause), before, all));
-      before += budget.of(cause).errors();
+    for (Map.Entry<Cause, Share> entry : causes) {
+      steps.add(new Step(entry.getKey(), entry.getValue(), before, all));
+      before += entry.getValue().errors();
     }
     String rate = ScoreSections.rateName(scores.isMixed());
     String title = rate + (scores.isSpoken() ? " as it is written" : "") + title(steps, all);

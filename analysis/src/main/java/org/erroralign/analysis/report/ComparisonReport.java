@@ -119,20 +119,16 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
             DifferenceSections.changes(
                 text("word", ChangedWord::word),
                 count("said", word -> word.first().said()),
-                Figure.<ChangedWord>count("baseline_errors", word -> word.first().errors())
-                    .titled("errors " + systems().get(0)),
-                Figure.<ChangedWord>count("errors", word -> word.second().errors())
-                    .titled("errors " + systems().get(system)),
-                ChangedWord::difference));
-    columns.add(
-        2,
-        Figure.<ChangedWord>count("utterances", word -> word.first().utterances())
-            .titled("in utterances"));
+                word -> word.first().errors(),
+                word -> word.second().errors(),
+                systems().get(0),
+                systems().get(system)));
+    columns.add(2, Figure.inUtterances(word -> word.first().utterances()));
     return new Table<>(
         how + "_words_" + system,
         "Words that " + systems().get(system) + " gets " + got + " more often",
         columns,
-        comparison.changedWords(system, Integer.MAX_VALUE, better),
+        comparison.changedWords(system, better),
         shown);
   }
 
@@ -150,7 +146,8 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
     columns.add(text("system", OfSystem::system));
     columns.addAll(
         Figure.in(
-            Named.columns(text("category", Named::name), TermSections.shortWithBounds(LEVEL)),
+            Named.columns(
+                text("category", Named::name), TermSections.withBounds(TermSections.SHORT, LEVEL)),
             OfSystem::category));
     columns.add(real("p", Kind.PROBABILITY, OfSystem::p).titled("p against " + systems().get(0)));
     return new Table<>(
@@ -166,7 +163,7 @@ public record ComparisonReport(Comparison comparison, List<Compared> pairs, int 
     }
     TermDifference sum = TermDifference.NONE;
     for (int term = 0; term < comparison.keywords(0).terms().size(); term++) {
-      String own = TermSections.categoryName(comparison.keywords(0).terms().get(term));
+      String own = TermSections.categoryName(comparison.keywords(0).terms().get(term).category());
       if (category.equals(TermSections.ALL)
           ? comparison.keywords(0).isSummed(term)
           : category.equals(own)) {

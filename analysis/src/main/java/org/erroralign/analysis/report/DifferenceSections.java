@@ -92,15 +92,11 @@ public final class DifferenceSections {
             SYSTEM,
             BASELINE.titled("compared with"),
             WER_DIFFERENCE.titled("WER difference (points)"),
-            end("wer_difference_low", "from", d -> d.difference().low()),
-            end("wer_difference_high", "to", d -> d.difference().high()),
+            figure("wer_difference_low", "from", Kind.DIFFERENCE, d -> d.difference().low()),
+            figure("wer_difference_high", "to", Kind.DIFFERENCE, d -> d.difference().high()),
             PERMUTATION.titled("p"),
             HOLM.titled("corrected")),
         pairs.stream().map(pair -> named(pair, systems)).toList());
-  }
-
-  private static Figure<Pair> end(String key, String title, Function<Difference, Object> value) {
-    return figure(key, title, Kind.DIFFERENCE, value);
   }
 
   private static Pair named(Compared pair, List<String> systems) {
@@ -192,11 +188,10 @@ public final class DifferenceSections {
         changes(
             text("id", ChangedUtterance::id),
             count("reference_words", ChangedUtterance::words).headed("words"),
-            Figure.<ChangedUtterance>count("baseline_errors", ChangedUtterance::first)
-                .titled("errors " + baseline),
-            Figure.<ChangedUtterance>count("errors", ChangedUtterance::second)
-                .titled("errors " + name),
-            ChangedUtterance::difference),
+            ChangedUtterance::first,
+            ChangedUtterance::second,
+            baseline,
+            name),
         errors.changed(0, system, better),
         shown);
   }
@@ -205,9 +200,15 @@ public final class DifferenceSections {
   static <T> List<Figure<T>> changes(
       Figure<T> name,
       Figure<T> size,
-      Figure<T> first,
-      Figure<T> second,
-      ToLongFunction<T> difference) {
-    return List.of(name, size, first, second, count("difference", difference));
+      ToLongFunction<T> first,
+      ToLongFunction<T> second,
+      String baseline,
+      String system) {
+    return List.of(
+        name,
+        size,
+        Figure.<T>count("baseline_errors", first).titled("errors " + baseline),
+        Figure.<T>count("errors", second).titled("errors " + system),
+        count("difference", item -> second.applyAsLong(item) - first.applyAsLong(item)));
   }
 }

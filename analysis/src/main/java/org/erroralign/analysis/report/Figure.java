@@ -105,6 +105,11 @@ public record Figure<T>(
     return of(key, Kind.COUNT, value::applyAsLong);
   }
 
+  /** In how many utterances something occurs. */
+  static <T> Figure<T> inUtterances(ToLongFunction<? super T> value) {
+    return Figure.<T>count("utterances", value).titled("in utterances");
+  }
+
   public static <T> Figure<T> rate(String key, ToDoubleFunction<? super T> value) {
     return real(key, Kind.RATE, value);
   }

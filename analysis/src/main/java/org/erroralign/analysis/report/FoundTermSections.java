@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.erroralign.analysis.Analysis;
 import org.erroralign.analysis.Folding;
 import org.erroralign.analysis.FoundTerms;
+import org.erroralign.analysis.FrequencyBands;
 import org.erroralign.analysis.WordOutcomes.Counts;
 import org.erroralign.analysis.report.Report.Section;
 import org.erroralign.analysis.report.Report.Table;
@@ -30,11 +31,7 @@ final class FoundTermSections {
   private static final double MOST_NAMES = 0.15;
 
   /** A term with why it is one. */
-  private record Row(String category, String term, Counts counts) {
-    long missed() {
-      return counts.errors();
-    }
-  }
+  private record Row(String category, String term, Counts counts) {}
 
   private static final List<Figure<Counts>> COUNTS =
       List.of(
@@ -68,9 +65,7 @@ final class FoundTermSections {
         .words()
         .forEach(
             (word, counts) -> {
-              long frequency =
-                  frequencies == null ? counts.said() : frequencies.getOrDefault(word, 0L);
-              if (frequency <= 1
+              if (FrequencyBands.frequency(word, counts, frequencies) <= 1
                   && word.codePointCount(0, word.length()) > 1
                   && word.codePoints().noneMatch(Character::isDigit)) {
                 rows.add(new Row(RARE, word, counts));
@@ -90,30 +85,24 @@ final class FoundTermSections {
     Map<String, Counts> sums = new TreeMap<>();
     rows.forEach(row -> sums.merge(row.category(), row.counts(), Counts::plus));
     rows.sort(
-        Comparator.comparingLong(Row::missed)
-            .reversed()
+        Comparator.<Row>comparingLong(row -> -row.counts().errors())
             .thenComparing(row -> -row.term().length())
             .thenComparing(Row::term)
             .thenComparing(Row::category));
-    List<Figure<Counts>> withBounds = new ArrayList<>(COUNTS);
-    withBounds.add(
-        Figure.bound("recall_low", FoundTermSections::recall, Interval::low).titled("recall from"));
-    withBounds.add(
-        Figure.bound("recall_high", FoundTermSections::recall, Interval::high).titled("to"));
     List<Figure<Row>> columns = new ArrayList<>();
     columns.add(text("term", Row::term));
     columns.add(text("category", Row::category));
     columns.addAll(Figure.in(COUNTS, Row::counts));
-    columns.add(
-        3,
-        Figure.<Row>count("utterances", row -> row.counts().utterances()).titled("in utterances"));
+    columns.add(3, Figure.inUtterances(row -> row.counts().utterances()));
     return List.of(
         new Table<>(
             "found_categories",
             "Terms that references show; rare words: at most once in the "
                 + (frequencies == null ? "references" : "list")
                 + ", and part of no other term",
-            Named.columns(text("category", Named::name), withBounds),
+            Named.columns(
+                text("category", Named::name),
+                TermSections.withBounds(COUNTS, FoundTermSections::recall)),
             Named.rows(sums)),
         new Table<>(
             "found_terms", "The most often missed first, then the longest", columns, rows, shown));

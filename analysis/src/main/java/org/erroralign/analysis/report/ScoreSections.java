@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.erroralign.analysis.BiasedErrors;
 import org.erroralign.analysis.ChangeCounts;
+import org.erroralign.analysis.CorpusScores;
 import org.erroralign.analysis.EntityErrors;
 import org.erroralign.analysis.Groups;
 import org.erroralign.analysis.Scores;
@@ -26,6 +27,7 @@ import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ConfidenceCounts;
 import org.erroralign.metric.ConfidenceCounts.Bin;
 import org.erroralign.metric.ErrorCounts;
+import org.erroralign.stats.Bootstrap;
 
 /** The figures of error rates, and the parts of reports that they make. */
 public final class ScoreSections {
@@ -212,6 +214,19 @@ public final class ScoreSections {
 
   private ScoreSections() {}
 
+  /** All that the command {@code score} tells of every corpus. */
+  public static List<Section> of(CorpusScores corpus, Bootstrap bootstrap, double level) {
+    List<Section> sections = new ArrayList<>();
+    sections.add(words(corpus.total()).with("wer", corpus.wer(bootstrap, level)));
+    sections.add(characters(corpus.total()));
+    sections.add(aligned(corpus.total()));
+    sections.addAll(writing(corpus));
+    sections.addAll(groups(corpus.groups()));
+    sections.addAll(confidence(corpus));
+    sections.addAll(entities(corpus.entities()));
+    return sections;
+  }
+
   public static Facts<Scores> words(Scores scores) {
     String words = scores.isSpoken() ? "Words as they are spoken" : "Words";
     String mixed = scores.isMixed() ? ", and characters of scripts without spaces" : "";
@@ -239,16 +254,17 @@ public final class ScoreSections {
   }
 
   /** What is told of the writing where texts were compared as they are spoken; else nothing. */
-  public static List<Section> writing(Scores scores, WrittenForms forms) {
-    if (!scores.isSpoken()) {
+  public static List<Section> writing(CorpusScores corpus) {
+    if (!corpus.total().isSpoken()) {
       return List.of();
     }
+    WrittenForms forms = corpus.writtenForms();
     List<Figure<Named<Occurrences>>> columns =
         new ArrayList<>(Named.columns(text("class", Named::name), OCCURRENCES));
     columns.add(
         Figure.of("written_otherwise", Figure.Kind.TALLY, row -> forms.examples(row.name())));
     return List.of(
-        new Facts<>("written", "Words as they are written", WRITTEN, scores.written()),
+        new Facts<>("written", "Words as they are written", WRITTEN, corpus.total().written()),
         new Table<>(
             "written_forms",
             "How it is written, of what was spoken alike",
@@ -279,15 +295,16 @@ public final class ScoreSections {
   }
 
   /** How well the recogniser knew which of its words are right; nothing where it did not say. */
-  public static List<Section> confidence(Scores scores, Groups groups) {
-    ConfidenceCounts counts = scores.confidence();
+  public static List<Section> confidence(CorpusScores corpus) {
+    ConfidenceCounts counts = corpus.total().confidence();
     if (counts.words() == 0) {
       return List.of();
     }
     List<Section> sections = new ArrayList<>();
     sections.add(new Facts<>("confidence", "Confidence", CONFIDENCE, counts));
     sections.add(new Table<>("reliability", "Words by confidence", RELIABILITY, counts.bins()));
-    groups
+    corpus
+        .groups()
         .scores()
         .forEach(
             (attribute, byValue) ->
@@ -295,11 +312,7 @@ public final class ScoreSections {
                     new Table<>(
                         "confidence_by_" + attribute,
                         "Confidence by " + attribute,
-                        Named.columns(
-                            Figure.<Named<ConfidenceCounts>>text(
-                                    "group", group -> shown(group.name()))
-                                .titled(attribute),
-                            CONFIDENCE),
+                        Named.columns(groupName(attribute), CONFIDENCE),
                         byValue.entrySet().stream()
                             .map(e -> new Named<>(e.getKey(), e.getValue().confidence()))
                             .toList())));
@@ -311,8 +324,8 @@ public final class ScoreSections {
     return groups(groups.told(), ScoreSections::groupName, Integer.MAX_VALUE);
   }
 
-  static Figure<Named<Scores>> groupName(String attribute) {
-    return Figure.<Named<Scores>>text("group", group -> shown(group.name())).titled(attribute);
+  static <T> Figure<Named<T>> groupName(String attribute) {
+    return Figure.<Named<T>>text("group", group -> shown(group.name())).titled(attribute);
   }
 
   /** The same with the values as utterances have them. */
@@ -394,9 +407,7 @@ public final class ScoreSections {
     List<Figure<Named<ErrorCounts>>> columns = new ArrayList<>();
     columns.add(text("class", Named::name));
     columns.add(UTTERANCES.named("occurrences").titled("occurrences").in(Named::value));
-    columns.add(
-        Figure.<Named<ErrorCounts>>count("utterances", row -> errors.utterances(row.name()))
-            .titled("in utterances"));
+    columns.add(Figure.inUtterances(row -> errors.utterances(row.name())));
     columns.addAll(Figure.in(ENTITIES, Named::value));
     return errors.classes().isEmpty()
         ? List.of()

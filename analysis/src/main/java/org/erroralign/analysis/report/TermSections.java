@@ -33,7 +33,7 @@ public final class TermSections {
   private static final Figure<TermCounts> INSERTED =
       count("inserted", TermCounts::inserted).unseen();
   private static final Figure<TermCounts> IN_UTTERANCES =
-      count("utterances", TermCounts::utterances).titled("in utterances");
+      Figure.inUtterances(TermCounts::utterances);
   private static final Figure<TermCounts> RECALL = rate("recall", TermCounts::recall);
   private static final Figure<TermCounts> PRECISION = rate("precision", TermCounts::precision);
   private static final Figure<TermCounts> F1 = rate("f1", TermCounts::f1).titled("F1");
@@ -52,7 +52,7 @@ public final class TermSections {
           F1);
 
   /** Those for which there is room beside other columns. */
-  private static final List<Figure<TermCounts>> SHORT =
+  static final List<Figure<TermCounts>> SHORT =
       List.of(SAID, RECOGNISED, FALSE_ALARMS, RECALL, PRECISION, F1);
 
   /** Those that may be summed. */
@@ -76,12 +76,8 @@ public final class TermSections {
 
   private TermSections() {}
 
-  /** The category of a term, as it is shown. */
-  static String categoryName(Term term) {
-    return categoryName(term.category());
-  }
-
-  private static String categoryName(String category) {
+  /** A category, as it is shown. */
+  static String categoryName(String category) {
     return category.isEmpty() ? "(none)" : category;
   }
 
@@ -171,7 +167,7 @@ public final class TermSections {
     return new Table<>(
         "term_categories",
         "Terms by category",
-        Named.columns(text("category", Named::name), withBounds(level)),
+        Named.columns(text("category", Named::name), withBounds(COUNTS, level)),
         totals(scores));
   }
 
@@ -192,7 +188,7 @@ public final class TermSections {
         "Terms",
         columns(
             List.of(TERM, CATEGORY),
-            inUtterances(withBounds(level)),
+            inUtterances(withBounds(COUNTS, level)),
             List.of(Figure.of("forms", Kind.TALLY, Entry::forms))),
         worstFirst(scores),
         shown);
@@ -216,22 +212,18 @@ public final class TermSections {
         .toList();
   }
 
-  /** Those for which there is room, with the interval of the recall. */
-  static List<Figure<TermCounts>> shortWithBounds(double level) {
-    return withBounds(SHORT, level);
+  /** Figures with the interval of the recall. */
+  static List<Figure<TermCounts>> withBounds(List<Figure<TermCounts>> figures, double level) {
+    return withBounds(figures, counts -> counts.recallInterval(level));
   }
 
-  private static List<Figure<TermCounts>> withBounds(double level) {
-    return withBounds(COUNTS, level);
-  }
-
-  private static List<Figure<TermCounts>> withBounds(
-      List<Figure<TermCounts>> counted, double level) {
-    Function<TermCounts, Interval> recall = counts -> counts.recallInterval(level);
-    List<Figure<TermCounts>> figures = new ArrayList<>(counted);
-    figures.add(Figure.bound("recall_low", recall, Interval::low).titled("recall from"));
-    figures.add(Figure.bound("recall_high", recall, Interval::high).titled("to"));
-    return figures;
+  static <T> List<Figure<T>> withBounds(List<Figure<T>> figures, Function<T, Interval> recall) {
+    return Stream.concat(
+            figures.stream(),
+            Stream.of(
+                Figure.bound("recall_low", recall, Interval::low).titled("recall from"),
+                Figure.bound("recall_high", recall, Interval::high).titled("to")))
+        .toList();
   }
 
   private static List<Figure<Entry>> columns(

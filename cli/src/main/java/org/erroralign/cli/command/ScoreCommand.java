@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.erroralign.analysis.BiasedErrors;
+import org.erroralign.analysis.CorpusScores;
 import org.erroralign.analysis.PairScorer;
 import org.erroralign.analysis.ScoredUtterance;
 import org.erroralign.analysis.SessionScores;
@@ -16,7 +17,6 @@ import org.erroralign.analysis.report.Named;
 import org.erroralign.analysis.report.Provenance;
 import org.erroralign.analysis.report.Report;
 import org.erroralign.analysis.report.Report.Section;
-import org.erroralign.analysis.report.ScoreReport;
 import org.erroralign.analysis.report.ScoreSections;
 import org.erroralign.analysis.report.SessionSections;
 import org.erroralign.cli.option.AlignerOptions;
@@ -97,7 +97,7 @@ public final class ScoreCommand extends TerminalCommand {
 
   /** What is gathered from some utterances. */
   private final class Sums {
-    private final ScoreReport scores = new ScoreReport(groupOptions.names());
+    private final CorpusScores scores = new CorpusScores(groupOptions.names());
     private BiasedErrors biased = BiasedErrors.NONE;
     private final List<Named<ErrorCounts>> utterances = new ArrayList<>();
 
@@ -224,7 +224,7 @@ public final class ScoreCommand extends TerminalCommand {
 
   private Report report(Sums sums) {
     List<Section> sections =
-        new ArrayList<>(sums.scores.sections(statistics.bootstrap(), statistics.level()));
+        new ArrayList<>(ScoreSections.of(sums.scores, statistics.bootstrap(), statistics.level()));
     if (sums.biased.all().utterances() > 0) {
       sections.add(ScoreSections.biasing(sums.biased));
     }

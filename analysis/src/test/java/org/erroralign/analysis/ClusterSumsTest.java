@@ -1,8 +1,11 @@
-package org.erroralign.stats;
+package org.erroralign.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import org.erroralign.stats.Bootstrap;
+import org.erroralign.stats.Interval;
+import org.erroralign.stats.PairedRates;
 import org.junit.jupiter.api.Test;
 
 final class ClusterSumsTest {
@@ -11,9 +14,9 @@ final class ClusterSumsTest {
   @Test
   void intervalIsThatOfTheSumsOfClusters() {
     ClusterSums sums = new ClusterSums(2);
-    sums.add("b", 1, 10, 7, 50);
-    sums.add("a", 2, 4, 1, 20);
-    sums.add("b", 3, 5, 0, 25);
+    sums.add("", "b", 1, 10, 7, 50);
+    sums.add("", "a", 2, 4, 1, 20);
+    sums.add("", "b", 3, 5, 0, 25);
     PairedRates words = new PairedRates();
     words.add(2, 4, 0, 1); // in the order of names
     words.add(4, 15, 0, 1);
@@ -29,10 +32,10 @@ final class ClusterSumsTest {
   @Test
   void partsAddUpInAnyOrderAndStayAsTheyWere() {
     ClusterSums part = new ClusterSums(1);
-    part.add("a", 1, 3);
-    part.add("b", 2, 3);
+    part.add("", "a", 1, 3);
+    part.add("", "b", 2, 3);
     ClusterSums other = new ClusterSums(1);
-    other.add("b", 0, 6);
+    other.add("", "b", 0, 6);
     ClusterSums whole = new ClusterSums(1);
     whole.addAll(part);
     whole.addAll(other);
@@ -51,10 +54,10 @@ final class ClusterSumsTest {
     ClusterSums named = new ClusterSums(1);
     ClusterSums alone = new ClusterSums(1);
     for (int k = 0; k < 40; k++) {
-      named.add("u" + k, k % 3, 5);
+      named.add("", "u" + k, k % 3, 5);
       alone.add("u" + k, "u" + k, k % 3, 5);
     }
-    named.add("s", 4, 9);
+    named.add("", "s", 4, 9);
     alone.add("u40", "s", 4, 9);
     assertThat(alone.size()).isEqualTo(41).isEqualTo(named.size());
     assertThat(alone.interval(0, BOOTSTRAP, 0.9)).isEqualTo(named.interval(0, BOOTSTRAP, 0.9));
@@ -63,7 +66,7 @@ final class ClusterSumsTest {
   @Test
   void refusesAnotherNumberOfRates() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new ClusterSums(2).add("a", 1, 2))
+        .isThrownBy(() -> new ClusterSums(2).add("", "a", 1, 2))
         .withMessage("expected 4 numbers, found 2");
   }
 }
