@@ -75,8 +75,8 @@ final class Amount {
   private void readPrefix() {
     for (int next = end + 2; next > end; next--) {
       if (atoms.isNumber(next)
-          && isJoined(end, next + 1)
-          && language.ordinalBeginnings.contains(string(end, next))) {
+          && atoms.isJoined(end, next + 1)
+          && language.ordinalBeginnings.contains(atoms.string(end, next))) {
         ending = Ending.ORDINAL;
         end = next;
         return;
@@ -104,27 +104,14 @@ final class Amount {
 
   private void readCurrency() {
     for (int next = end + 2; next > end; next--) {
-      if (atoms.isNumber(next) && isJoined(end, next)) {
-        currency = language.measures.currency(string(end, next));
+      if (atoms.isNumber(next) && atoms.isJoined(end, next)) {
+        currency = language.measures.currency(atoms.string(end, next));
         if (currency.isPresent()) {
           end = next;
           return;
         }
       }
     }
-  }
-
-  private boolean isJoined(int from, int to) {
-    for (int k = from + 1; k < to; k++) {
-      if (!atoms.isAttached(k)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private String string(int from, int to) {
-    return atoms.text.substring(atoms.start(from), atoms.end(to - 1));
   }
 
   /** Digits, also in groups of three with spaces between them. */
@@ -162,8 +149,8 @@ final class Amount {
 
   private void readEnding() {
     for (int next = Math.min(end + 2, atoms.count()); next > end; next--) {
-      if (atoms.isAttached(end) && isJoined(end, next) && isWhole(next)) {
-        String written = string(end, next);
+      if (atoms.isAttached(end) && atoms.isJoined(end, next) && isWhole(next)) {
+        String written = atoms.string(end, next);
         if (language.ordinalEndings.contains(written)) {
           ending = written.equals(".") ? Ending.ORDINAL_OR_NOT : Ending.ORDINAL;
         } else if (language.decades.containsKey(written)) {
@@ -206,8 +193,8 @@ final class Amount {
 
   private void readUnit() {
     for (int next = Math.min(end + MOST_ATOMS_OF_A_SYMBOL, atoms.count()); next > end; next--) {
-      if (isWhole(next) && isJoined(end, next)) {
-        unit = language.measures.of(string(end, next));
+      if (isWhole(next) && atoms.isJoined(end, next)) {
+        unit = language.measures.of(atoms.string(end, next));
         if (unit.isPresent()) {
           end = next;
           return;

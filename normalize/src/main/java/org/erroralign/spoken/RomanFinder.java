@@ -54,12 +54,7 @@ final class RomanFinder implements Finder {
       articles.forEach(article -> phrases.add(article + " " + ordinal));
     }
     phrases.add(String.join(" ", written.toLowerCase(Locale.ROOT).split("", -1)).strip());
-    return Optional.of(
-        new Match(
-            atom,
-            atom + 1,
-            ReadingClass.NUMBER,
-            Phrases.forms(phrases, ReadingClass.NUMBER, writing.span(atom, atom + 1))));
+    return Optional.of(writing.match(atom, atom + 1, ReadingClass.NUMBER, phrases));
   }
 
   /**

@@ -15,6 +15,7 @@ import org.erroralign.rules.SpellOut;
  */
 record WrittenNumber(String whole, String fraction, boolean isGrouped, List<String> parts) {
   private static final Pattern OTHER_SEPARATOR = Pattern.compile("[^0-9.,]");
+  private static final Pattern SMALL = Pattern.compile("[0-9]{1,2}");
 
   /**
    * Reads a number as a language writes it. Where the language's own way makes no sense (12.50 in
@@ -48,6 +49,11 @@ record WrittenNumber(String whole, String fraction, boolean isGrouped, List<Stri
     boolean isNone = latin.indexOf('\'') >= 0; // 6'2
     return new WrittenNumber(
         "", "", false, isNone ? List.of() : List.of(latin.split("[^0-9]", -1)));
+  }
+
+  /** The value of one or two digits, -1 of anything else. */
+  static int small(String digits) {
+    return SMALL.matcher(digits).matches() ? Integer.parseInt(digits) : -1;
   }
 
   private static boolean isDigit(char c) {
