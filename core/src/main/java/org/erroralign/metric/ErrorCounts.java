@@ -35,6 +35,17 @@ public record ErrorCounts(
     return new ErrorCounts(hits, substitutions, deletions, insertions, 1, wrong ? 1 : 0);
   }
 
+  /**
+   * The counts of one utterance by how many words it has on both sides, how many errors, and how
+   * many words are linked.
+   */
+  static ErrorCounts ofPath(int said, int written, int errors, int linked) {
+    int deletions = said - linked;
+    int insertions = written - linked;
+    int substitutions = errors - deletions - insertions;
+    return ofUtterance(linked - substitutions, substitutions, deletions, insertions);
+  }
+
   /** The counts of one alignment, a segment an error; its cut and joined words are no words. */
   public static ErrorCounts of(Alignment alignment) {
     Counter counter = new Counter();

@@ -67,6 +67,10 @@ public record TimedLinks(
           found + other.found);
     }
 
+    private Counts where(boolean counted) {
+      return counted ? this : NONE;
+    }
+
     /** Links that touch over all links; 1 without links. */
     public double precision() {
       return links == 0 ? 1 : (double) touching / links;
@@ -122,12 +126,7 @@ public record TimedLinks(
     private final int[] linkedFrom;
 
     private final int[] linkedTo;
-    private Counts all = Counts.NONE;
-    private Counts unequal = Counts.NONE;
-    private Counts clean = Counts.NONE;
-    private Counts cleanUnequal = Counts.NONE;
-    private Counts numbers = Counts.NONE;
-    private Counts cleanNumbers = Counts.NONE;
+    private TimedLinks sum = NONE;
     private long cutWords;
     private long insertedFragments;
 
@@ -173,30 +172,29 @@ public record TimedLinks(
           }
         }
       }
-      return new TimedLinks(
-          all,
-          unequal,
-          clean,
-          cleanUnequal,
-          numbers,
-          cleanNumbers,
-          count,
-          cutWords,
-          insertedFragments);
+      Counts none = Counts.NONE;
+      return sum.plus(
+          new TimedLinks(none, none, none, none, none, none, count, cutWords, insertedFragments));
     }
 
     private void add(Counts pair, int r, int h) {
       boolean equal = Arrays.equals(referenceLetters[r], hypothesisLetters[h]);
-      all = all.plus(pair);
-      unequal = equal ? unequal : unequal.plus(pair);
       boolean number = hasDigit(referenceLetters[r]) || hasDigit(hypothesisLetters[h]);
-      numbers = number ? numbers.plus(pair) : numbers;
-      if (!hasNear(referenceLetters[r], hypothesisLetters, h)
-          && !hasNear(hypothesisLetters[h], referenceLetters, r)) {
-        clean = clean.plus(pair);
-        cleanUnequal = equal ? cleanUnequal : cleanUnequal.plus(pair);
-        cleanNumbers = number ? cleanNumbers.plus(pair) : cleanNumbers;
-      }
+      boolean clean =
+          !hasNear(referenceLetters[r], hypothesisLetters, h)
+              && !hasNear(hypothesisLetters[h], referenceLetters, r);
+      sum =
+          sum.plus(
+              new TimedLinks(
+                  pair,
+                  pair.where(!equal),
+                  pair.where(clean),
+                  pair.where(clean && !equal),
+                  pair.where(number),
+                  pair.where(clean && number),
+                  0,
+                  0,
+                  0));
     }
 
     private static boolean hasDigit(int[] letters) {
