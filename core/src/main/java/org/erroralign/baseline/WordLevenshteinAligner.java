@@ -36,12 +36,12 @@ public final class WordLevenshteinAligner implements Aligner {
   @Override
   public Alignment align(String reference, String hypothesis) {
     WordPair pair = new WordPair(tokenizer, normalizer, reference, hypothesis);
-    int end = CommonEnds.end(pair.reference(), pair.hypothesis(), 0);
+    int end = CommonEnds.end(pair.reference, pair.hypothesis, 0);
     LevenshteinGraph graph = new LevenshteinGraph();
-    int m = pair.reference().length - end;
-    int n = pair.hypothesis().length - end;
-    graph.read(pair.reference(), 0, m, pair.hypothesis(), 0, n, pair.distinct());
-    List<Move> moves = new ArrayList<>(pair.reference().length + pair.hypothesis().length);
+    int m = pair.reference.length - end;
+    int n = pair.hypothesis.length - end;
+    graph.read(pair.reference, 0, m, pair.hypothesis, 0, n, pair.distinct);
+    List<Move> moves = new ArrayList<>(pair.reference.length + pair.hypothesis.length);
     graph.walk(Ties.BOTH_FIRST, (r, h) -> moves.add(Move.over(r, h)));
     Collections.reverse(moves);
     return pair.alignment(0, moves, graph.distance());

@@ -1,9 +1,7 @@
 package org.erroralign.metric;
 
 import java.io.Serializable;
-import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
-import org.erroralign.align.Segment;
 
 /**
  * Word errors of one utterance or of many, and the rates made of them (micro averages: all errors
@@ -44,15 +42,6 @@ public record ErrorCounts(
     int insertions = written - linked;
     int substitutions = errors - deletions - insertions;
     return ofUtterance(linked - substitutions, substitutions, deletions, insertions);
-  }
-
-  /** The counts of one alignment, a segment an error; its cut and joined words are no words. */
-  public static ErrorCounts of(Alignment alignment) {
-    Counter counter = new Counter();
-    for (Segment segment : alignment.segments()) {
-      counter.add(segment.operation());
-    }
-    return counter.counts();
   }
 
   /** Counts the operations of one utterance. */
