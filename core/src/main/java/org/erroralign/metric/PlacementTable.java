@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.erroralign.edit.TimedStream;
 import org.erroralign.metric.PlacementSearch.Placed;
 
@@ -46,20 +47,17 @@ final class PlacementTable extends PlacementTask {
   private PlacementTable(PlacementBound bound) {
     super(bound);
     this.bound = bound;
-    strides = new int[streams.length];
-    int size = 1;
-    for (int d = 0; d < streams.length; d++) {
-      strides[d] = size;
-      size *= streams[d].length() + 1;
-    }
-    cells = size;
-    tableStrides = new int[queues.length];
-    int count = 1;
-    for (int q = 0; q < queues.length; q++) {
-      tableStrides[q] = count;
-      count *= queues[q].length + 1;
-    }
-    tables = new int[count][];
+    strides = strides(Arrays.stream(streams).mapToInt(TimedStream::length));
+    cells = strides[streams.length];
+    tableStrides = strides(Arrays.stream(queues).mapToInt(queue -> queue.length));
+    tables = new int[tableStrides[queues.length]][];
+  }
+
+  /** How far apart entries are that differ by one along each length, and how many there are. */
+  private static int[] strides(IntStream lengths) {
+    int[] strides = IntStream.concat(IntStream.of(1), lengths.map(length -> length + 1)).toArray();
+    Arrays.parallelPrefix(strides, (some, length) -> some * length);
+    return strides;
   }
 
   /** Whether there are few enough cells; and few enough steps, with a bound or without. */

@@ -6,6 +6,7 @@ import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
 import org.erroralign.text.Span;
+import org.erroralign.text.WordDetails;
 
 /**
  * How well an alignment agrees with the times of words, which no measure of text can tell: two
@@ -152,7 +153,7 @@ public record TimedLinks(
       int firstNear = 0;
       int count = hypothesis.words().size();
       for (int r = 0; r < linkedFrom.length; r++) {
-        TimedText.Word word = reference.words().get(r);
+        WordDetails word = reference.words().get(r);
         while (firstNear < count
             && hypothesis.words().get(firstNear).start() + longest
                 < word.start() - TimedText.JITTER) {
@@ -212,7 +213,7 @@ public record TimedLinks(
       return false;
     }
 
-    private static Counts pair(TimedText.Word a, TimedText.Word b, boolean linked) {
+    private static Counts pair(WordDetails a, WordDetails b, boolean linked) {
       double overlap = Math.min(a.end(), b.end()) - Math.max(a.start(), b.start());
       double shorter = Math.min(a.end() - a.start(), b.end() - b.start());
       boolean truly = overlap >= 0 && overlap >= TRUE_OVERLAP * shorter;
