@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.align.Alignment;
+import org.erroralign.corpus.Details;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.text.Span;
 import org.erroralign.text.Tokenizer;
@@ -115,9 +116,10 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
       int heard = change.hypothesisSpan().start();
       before = endBefore(timed.hypothesis(), alignment.hypothesis(), heard);
     }
-    if (Double.isNaN(before) && timed.details().hasTimes()) {
+    Details details = timed.details();
+    if (Double.isNaN(before) && details.hasTimes()) {
       double share = (double) place / Math.max(1, alignment.reference().length());
-      before = timed.start() + share * (timed.end() - timed.start());
+      before = details.start() + share * (details.end() - details.start());
     }
     return Double.isNaN(before) ? Suspicion.UNKNOWN : Math.round(1000 * before);
   }

@@ -101,12 +101,12 @@ final class PageUtterances {
     if (!settings.groups().isEmpty()) {
       json.field("groups", groups(results.get(0)));
     }
-    String audio = settings.audioLinks().apply(utterance.audio());
+    String audio = settings.audioLinks().apply(utterance.details().audio());
     if (!audio.isEmpty()) {
       json.field("audio", audio);
     }
-    writeKnown(json, "start", utterance.start());
-    writeKnown(json, "end", utterance.end());
+    writeKnown(json, "start", utterance.details().start());
+    writeKnown(json, "end", utterance.details().end());
     writeColumns(json, utterance);
     WordFacts said = WordFacts.ofReference(utterance.reference(), results.get(0).alignment());
     said.writeEntities(json);
@@ -139,7 +139,7 @@ final class PageUtterances {
 
   /** The further columns of the corpus that are neither groups nor JSON; of long values a part. */
   private void writeColumns(JsonWriter json, Utterance utterance) {
-    Map<String, String> columns = new TreeMap<>(utterance.metadata());
+    Map<String, String> columns = new TreeMap<>(utterance.details().metadata());
     columns.keySet().removeAll(settings.groups());
     columns.values().removeIf(value -> value.isBlank() || "[{".indexOf(value.charAt(0)) >= 0);
     columns.replaceAll(

@@ -57,10 +57,10 @@ public final class OptimalWordAligner implements Aligner {
   @Override
   public Alignment align(String reference, String hypothesis) {
     WordPair pair = new WordPair(tokenizer, normalizer, reference, hypothesis);
-    int start = published ? 0 : CommonEnds.start(pair.reference(), pair.hypothesis());
-    int end = published ? 0 : CommonEnds.end(pair.reference(), pair.hypothesis(), start);
+    int start = published ? 0 : CommonEnds.start(pair.reference, pair.hypothesis);
+    int end = published ? 0 : CommonEnds.end(pair.reference, pair.hypothesis, start);
     Costs costs = new Costs(pair, start, end, published);
-    List<Move> moves = new ArrayList<>(pair.reference().length + pair.hypothesis().length);
+    List<Move> moves = new ArrayList<>(pair.reference.length + pair.hypothesis.length);
     int cost =
         new WeightedPath(costs, published)
             .find(
@@ -98,8 +98,8 @@ public final class OptimalWordAligner implements Aligner {
       this.published = published;
       Units units = published ? OptimalWordAligner::lowerCase : GlobalToLocalEdits::characters;
       distances = new WordDistances(pair, start, end, units);
-      reference = published ? reversed(distances.reference()) : distances.reference();
-      hypothesisWords = distances.hypothesis().length;
+      reference = published ? reversed(distances.reference) : distances.reference;
+      hypothesisWords = distances.hypothesis.length;
       deletions = published ? reversed(distances.referenceLengths()) : distances.referenceLengths();
       lastDeletions = deletions.clone();
       if (published) {

@@ -1,15 +1,15 @@
 package org.erroralign.baseline;
 
 import java.util.Arrays;
-import java.util.function.IntFunction;
 import org.erroralign.edit.IndelDistance;
 import org.erroralign.edit.SymbolNumbers;
 import org.erroralign.metric.GlobalToLocalEdits.Units;
+import org.erroralign.text.TokenizedText;
 
 /** Distances of distinct words (eq. 10), by numbers of their own for each text. */
 final class WordDistances {
-  private final int[] reference;
-  private final int[] hypothesis;
+  final int[] reference;
+  final int[] hypothesis;
   private final int[][] referenceLetters;
   private final int[][] hypothesisLetters;
   private final SymbolNumbers letters = new SymbolNumbers();
@@ -19,42 +19,30 @@ final class WordDistances {
   private final int[][] distances;
 
   WordDistances(WordPair pair, int start, int end, Units units) {
-    int[] referenceWords = pair.reference();
-    int[] hypothesisWords = pair.hypothesis();
-    reference = renumbered(Arrays.copyOfRange(referenceWords, start, referenceWords.length - end));
-    hypothesis =
-        renumbered(Arrays.copyOfRange(hypothesisWords, start, hypothesisWords.length - end));
-    referenceLetters =
-        letters(reference, w -> units.of(pair.referenceText(), pair.referenceSpan(start + w)));
-    hypothesisLetters =
-        letters(hypothesis, w -> units.of(pair.hypothesisText(), pair.hypothesisSpan(start + w)));
+    reference = renumbered(pair.reference, start, end);
+    hypothesis = renumbered(pair.hypothesis, start, end);
+    referenceLetters = letters(reference, pair.referenceText, start, units);
+    hypothesisLetters = letters(hypothesis, pair.hypothesisText, start, units);
     distances = new int[hypothesisLetters.length][];
   }
 
-  /** Numbers words from 0 in the order in which they first occur. */
-  private static int[] renumbered(int[] words) {
-    return new SymbolNumbers().of(words, 0, words.length, words);
+  /** Numbers words from 0 in the order in which they first occur, but for some at both ends. */
+  private static int[] renumbered(int[] words, int start, int end) {
+    int[] inner = Arrays.copyOfRange(words, start, words.length - end);
+    return new SymbolNumbers().of(inner, 0, inner.length, inner);
   }
 
   /** The letters of each distinct word, as numbers. */
-  private int[][] letters(int[] words, IntFunction<int[]> lettersAt) {
+  private int[][] letters(int[] words, TokenizedText text, int start, Units units) {
     int distinct = Arrays.stream(words).max().orElse(-1) + 1;
     int[][] result = new int[distinct][];
     for (int w = 0; w < words.length; w++) {
       if (result[words[w]] == null) {
-        int[] symbols = lettersAt.apply(w);
+        int[] symbols = units.of(text.text(), WordPair.span(text, start + w));
         result[words[w]] = letters.of(symbols, 0, symbols.length, symbols);
       }
     }
     return result;
-  }
-
-  int[] reference() {
-    return reference;
-  }
-
-  int[] hypothesis() {
-    return hypothesis;
   }
 
   int[] referenceLengths() {

@@ -15,11 +15,13 @@ import org.erroralign.text.Tokenizer;
 /** The words of two texts as numbers, which are equal where the normalised words are. */
 final class WordPair {
 
-  private final TokenizedText referenceText;
-  private final TokenizedText hypothesisText;
-  private final int[] reference;
-  private final int[] hypothesis;
-  private final int distinct;
+  final TokenizedText referenceText;
+  final TokenizedText hypothesisText;
+  final int[] reference;
+  final int[] hypothesis;
+
+  /** Word numbers are below this. */
+  final int distinct;
 
   WordPair(
       Tokenizer tokenizer, Normalizer normalizer, String referenceText, String hypothesisText) {
@@ -34,36 +36,7 @@ final class WordPair {
     distinct = numbers.distinct();
   }
 
-  int[] reference() {
-    return reference;
-  }
-
-  int[] hypothesis() {
-    return hypothesis;
-  }
-
-  /** Word numbers are below this. */
-  int distinct() {
-    return distinct;
-  }
-
-  String referenceText() {
-    return referenceText.text();
-  }
-
-  String hypothesisText() {
-    return hypothesisText.text();
-  }
-
-  Span referenceSpan(int word) {
-    return span(referenceText, word);
-  }
-
-  Span hypothesisSpan(int word) {
-    return span(hypothesisText, word);
-  }
-
-  private static Span span(TokenizedText text, int word) {
+  static Span span(TokenizedText text, int word) {
     return new Span(text.tokenStart(word), text.tokenEnd(word));
   }
 
@@ -88,33 +61,21 @@ final class WordPair {
     for (; r < reference.length; r++, h++) {
       segments.add(segment(Move.BOTH, r, h));
     }
-    return new Alignment(referenceText(), hypothesisText(), segments, cost, true);
+    return new Alignment(referenceText.text(), hypothesisText.text(), segments, cost, true);
   }
 
   private Segment segment(Move move, int r, int h) {
-    return switch (move) {
-      case BOTH ->
-          new Segment(
-              reference[r] == hypothesis[h] ? Operation.MATCH : Operation.SUBSTITUTE,
-              referenceSpan(r),
-              hypothesisSpan(h),
-              false,
-              false);
-      case REFERENCE ->
-          new Segment(
-              Operation.DELETE,
-              referenceSpan(r),
-              Span.emptyAt(place(hypothesisText, h)),
-              false,
-              false);
-      case HYPOTHESIS ->
-          new Segment(
-              Operation.INSERT,
-              Span.emptyAt(place(referenceText, r)),
-              hypothesisSpan(h),
-              false,
-              false);
-    };
+    Span said =
+        move == Move.HYPOTHESIS ? Span.emptyAt(place(referenceText, r)) : span(referenceText, r);
+    Span written =
+        move == Move.REFERENCE ? Span.emptyAt(place(hypothesisText, h)) : span(hypothesisText, h);
+    Operation operation =
+        switch (move) {
+          case BOTH -> reference[r] == hypothesis[h] ? Operation.MATCH : Operation.SUBSTITUTE;
+          case REFERENCE -> Operation.DELETE;
+          case HYPOTHESIS -> Operation.INSERT;
+        };
+    return new Segment(operation, said, written, false, false);
   }
 
   /** Where the next token starts, or the text ends: the place of something that is missing. */

@@ -7,35 +7,27 @@ public final class BadDataException extends RuntimeException {
   private static final long serialVersionUID = 1;
   private static final int QUOTED_CHARACTERS = 60;
 
-  /** The file, or the name that stands for standard input. */
-  private final String file;
-
   /** Counted from 1; 0 when the whole file is meant. */
   private final long line;
 
   public BadDataException(String file, long line, String expected, String found) {
-    super(file + ":" + line + ": expected " + expected + ", found " + found);
-    this.file = file;
-    this.line = line;
+    this(file + ":" + line + ": expected " + expected + ", found " + found, line);
   }
 
   /** About a file as a whole. */
   public BadDataException(String file, String expected, String found) {
-    super(file + ": expected " + expected + ", found " + found);
-    this.file = file;
-    this.line = 0;
+    this(file + ": expected " + expected + ", found " + found, 0);
   }
 
-  private BadDataException(String message, String file, long line) {
+  private BadDataException(String message, long line) {
     super(message);
-    this.file = file;
     this.line = line;
   }
 
   /** About a row, counted from 1, of a file without lines. */
   public static BadDataException inRow(String file, long row, String expected, String found) {
     String message = file + ": row " + row + ": expected " + expected + ", found " + found;
-    return new BadDataException(message, file, row);
+    return new BadDataException(message, row);
   }
 
   /**
@@ -54,11 +46,7 @@ public final class BadDataException extends RuntimeException {
    * @param message what was expected and what was found
    */
   public static BadDataException at(String file, long line, String message) {
-    return new BadDataException(file + (line > 0 ? ":" + line : "") + ": " + message, file, line);
-  }
-
-  public String file() {
-    return file;
+    return new BadDataException(file + (line > 0 ? ":" + line : "") + ": " + message, line);
   }
 
   public long line() {

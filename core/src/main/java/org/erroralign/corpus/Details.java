@@ -35,8 +35,7 @@ public record Details(
   public static final String CONFIDENCE = "confidence";
 
   /** Nothing is known. */
-  public static final Details NONE =
-      new Details("", "", "", Double.NaN, Double.NaN, Map.of(), Set.of());
+  public static final Details NONE = ofSpeaker("");
 
   public Details {
     metadata =
@@ -57,15 +56,7 @@ public record Details(
       double end,
       Map<String, String> metadata,
       Set<String> literals) {
-    this(speaker, audio, channel, start, end, sorted(metadata), sorted(literals));
-  }
-
-  private static SortedMap<String, String> sorted(Map<String, String> metadata) {
-    return metadata.isEmpty() ? Collections.emptySortedMap() : new TreeMap<>(metadata);
-  }
-
-  private static SortedSet<String> sorted(Set<String> literals) {
-    return literals.isEmpty() ? Collections.emptySortedSet() : new TreeSet<>(literals);
+    this(speaker, audio, channel, start, end, new TreeMap<>(metadata), new TreeSet<>(literals));
   }
 
   /** Only the speaker is known; empty: nothing. */

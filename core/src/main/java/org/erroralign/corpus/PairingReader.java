@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Queue;
 import java.util.Set;
 import org.erroralign.text.Transcript;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * first counts. After the last pair, {@link #hasNext} throws {@link UnpairedIdsException} when ids
  * are missing, extra or duplicate and that is not {@linkplain Missing allowed}.
  */
-public final class PairingReader implements PairedReader {
+public final class PairingReader extends LookAheadReader<Utterance> implements PairedReader {
   /** What to do about ids that are missing, extra or duplicate. */
   public enum Missing {
     /** Throw after the last pair. */
@@ -71,24 +70,16 @@ public final class PairingReader implements PairedReader {
   }
 
   @Override
-  public boolean hasNext() {
+  protected @Nullable Utterance find() {
     while (ready.isEmpty() && !ended) {
-      boolean more = readReference();
-      more |= readHypothesis();
+      boolean more = read(references, hypotheses);
+      more |= read(hypotheses, references);
       if (!more) {
         ended = true;
         end();
       }
     }
-    return !ready.isEmpty();
-  }
-
-  @Override
-  public Utterance next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException("after the last pair");
-    }
-    return ready.remove();
+    return ready.poll();
   }
 
   @Override
@@ -140,40 +131,22 @@ public final class PairingReader implements PairedReader {
     }
   }
 
-  private boolean readReference() {
-    Unpaired reference = references.next();
-    if (reference == null) {
+  /** Reads a text of one side, which may wait for its partner or have one that waits. */
+  private boolean read(Input own, Input others) {
+    Unpaired text = own.next();
+    if (text == null) {
       return false;
     }
-    String key = references.key(reference);
-    Unpaired hypothesis = hypotheses.waiting.remove(key);
-    if (hypothesis == null) {
-      references.waiting.put(key, reference);
+    String key = own.key(text);
+    Unpaired partner = others.waiting.remove(key);
+    if (partner == null) {
+      own.waiting.put(key, text);
     } else {
-      pair(reference, hypothesis);
+      paired++;
+      pairedKeys.add(key);
+      ready.add(own == references ? Utterance.of(text, partner) : Utterance.of(partner, text));
     }
     return true;
-  }
-
-  private boolean readHypothesis() {
-    Unpaired hypothesis = hypotheses.next();
-    if (hypothesis == null) {
-      return false;
-    }
-    String key = hypotheses.key(hypothesis);
-    Unpaired reference = references.waiting.remove(key);
-    if (reference == null) {
-      hypotheses.waiting.put(key, hypothesis);
-    } else {
-      pair(reference, hypothesis);
-    }
-    return true;
-  }
-
-  private void pair(Unpaired reference, Unpaired hypothesis) {
-    paired++;
-    pairedKeys.add(references.key(reference));
-    ready.add(Utterance.of(reference, hypothesis));
   }
 
   private void end() {

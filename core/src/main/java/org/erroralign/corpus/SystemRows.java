@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Queue;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * have brought yet waits in memory. Rows come in the order in which they are complete: that of the
  * systems where their orders agree.
  */
-public final class SystemRows implements CorpusReader<List<Utterance>> {
+public final class SystemRows extends LookAheadReader<List<Utterance>> {
   private final List<String> files;
   private final List<? extends CorpusReader<Utterance>> inputs;
   private final boolean allowMissing;
@@ -46,7 +45,7 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
   }
 
   @Override
-  public boolean hasNext() {
+  protected @Nullable List<Utterance> find() {
     while (ready.isEmpty() && !ended) {
       boolean more = false;
       for (int k = 0; k < inputs.size(); k++) {
@@ -63,15 +62,7 @@ public final class SystemRows implements CorpusReader<List<Utterance>> {
           "the same utterances in all systems (or --allow-missing)",
           waiting.size() + " that not all have: " + missing());
     }
-    return !ready.isEmpty();
-  }
-
-  @Override
-  public List<Utterance> next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException("after the last utterance");
-    }
-    return ready.remove();
+    return ready.poll();
   }
 
   private void add(int system, Utterance utterance) {

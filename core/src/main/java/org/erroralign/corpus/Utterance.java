@@ -1,7 +1,6 @@
 package org.erroralign.corpus;
 
 import java.util.Objects;
-import java.util.SortedMap;
 import org.erroralign.text.Span;
 import org.erroralign.text.Transcript;
 import org.erroralign.text.WordDetails;
@@ -59,35 +58,5 @@ public record Utterance(String id, Transcript reference, Transcript hypothesis, 
   /** How long both texts are together. */
   public int characters() {
     return reference.text().length() + hypothesis.text().length();
-  }
-
-  /** Empty when unknown. */
-  public String speaker() {
-    return details.speaker();
-  }
-
-  /** The audio file or the name of the recording; empty when unknown. */
-  public String audio() {
-    return details.audio();
-  }
-
-  /** Empty when unknown. */
-  public String channel() {
-    return details.channel();
-  }
-
-  /** Seconds from the start of the audio; NaN when unknown. */
-  public double start() {
-    return details.start();
-  }
-
-  /** Seconds from the start of the audio; NaN when unknown. */
-  public double end() {
-    return details.end();
-  }
-
-  /** Every further column of the corpus by its name. */
-  public SortedMap<String, String> metadata() {
-    return details.metadata();
   }
 }

@@ -74,26 +74,21 @@ public final class TimedStream {
 
   /** No word before this one was at the same time as one of another stream. */
   public int low(TimedStream other, int word) {
-    double time = other.start[word];
-    int low = 0;
-    for (int high = words.length; low < high; ) {
-      int middle = (low + high) >>> 1;
-      if (latestEnd[middle] > time) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return low;
+    // A word that ends when the other starts was before it.
+    return first(latestEnd, Math.nextUp(other.start[word]));
   }
 
   /** Neither this word nor one after it was at the same time as one of another stream. */
   public int high(TimedStream other, int word) {
-    double time = other.end[word];
+    return first(earliestStart, other.end[word]);
+  }
+
+  /** The first of ascending times that is not before one. */
+  private static int first(double[] times, double time) {
     int low = 0;
-    for (int high = words.length; low < high; ) {
+    for (int high = times.length; low < high; ) {
       int middle = (low + high) >>> 1;
-      if (earliestStart[middle] < time) {
+      if (times[middle] < time) {
         low = middle + 1;
       } else {
         high = middle;

@@ -1,9 +1,7 @@
 package org.erroralign.metric;
 
 import java.io.Serializable;
-import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
-import org.erroralign.align.Segment;
 
 /**
  * Word errors of one utterance or of many, and the rates made of them (micro averages: all errors
@@ -35,13 +33,15 @@ public record ErrorCounts(
     return new ErrorCounts(hits, substitutions, deletions, insertions, 1, wrong ? 1 : 0);
   }
 
-  /** The counts of one alignment, a segment an error; its cut and joined words are no words. */
-  public static ErrorCounts of(Alignment alignment) {
-    Counter counter = new Counter();
-    for (Segment segment : alignment.segments()) {
-      counter.add(segment.operation());
-    }
-    return counter.counts();
+  /**
+   * The counts of one utterance by how many words it has on both sides, how many errors, and how
+   * many words are linked.
+   */
+  static ErrorCounts ofPath(int said, int written, int errors, int linked) {
+    int deletions = said - linked;
+    int insertions = written - linked;
+    int substitutions = errors - deletions - insertions;
+    return ofUtterance(linked - substitutions, substitutions, deletions, insertions);
   }
 
   /** Counts the operations of one utterance. */

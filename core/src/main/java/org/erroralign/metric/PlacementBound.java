@@ -2,10 +2,9 @@ package org.erroralign.metric;
 
 import java.util.Arrays;
 import java.util.function.ToIntBiFunction;
-import org.erroralign.edit.TimedStream;
 
 /** What turns that are still to be placed can gain at most, in whatever order they come. */
-final class PlacementBound {
+final class PlacementBound extends PlacementTask {
 
   /*
    * How: every word of a stream has a price. A turn takes a stretch of a stream and pays for all words
@@ -32,11 +31,6 @@ final class PlacementBound {
 
   private static final long MOST_STEPS_OF_ROUNDS = 1L << 26;
 
-  private final TimedStream turns;
-  private final int[] from;
-  private final int[][] queues;
-  private final TimedStream[] streams;
-
   /** By stream and turn: the first word that is of use, and the one after the last. */
   final int[][] low;
 
@@ -59,11 +53,8 @@ final class PlacementBound {
 
   private int[] start = new int[1];
 
-  PlacementBound(TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
-    this.turns = turns;
-    this.from = from;
-    this.queues = queues;
-    this.streams = streams;
+  PlacementBound(PlacementTask task) {
+    super(task);
     gains = new int[from.length - 1];
     low = new int[streams.length][gains.length];
     high = new int[streams.length][gains.length];

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The best placement of turns on streams where turns wait in queues: in one queue for ORC, in one
  * of each speaker for MIMO. It is exact; where there are too many states it gives up.
  */
-final class PlacementSearch {
+final class PlacementSearch extends PlacementTask {
 
   /*
    * How: a state is how many turns of each queue were placed, and how many words of each stream they
@@ -43,11 +43,6 @@ final class PlacementSearch {
 
   /** So many better states are asked whether a state may be dropped. */
   private static final int MOST_JUDGES = 100;
-
-  private final TimedStream turns;
-  private final int[] from;
-  private final int[][] queues;
-  private final TimedStream[] streams;
 
   /** By stream and word of a turn: the first and the last word of the stream at the same time. */
   private final int[][] low;
@@ -95,18 +90,9 @@ final class PlacementSearch {
   record Placed(int turn, int stream) {}
 
   private PlacementSearch(
-      TimedStream turns,
-      int[] from,
-      int[][] queues,
-      TimedStream[] streams,
-      int[][] first,
-      int[][] end,
-      ToIntBiFunction<int[], int[]> rest) {
+      PlacementTask task, int[][] first, int[][] end, ToIntBiFunction<int[], int[]> rest) {
+    super(task);
     this.rest = rest;
-    this.turns = turns;
-    this.from = from;
-    this.queues = queues;
-    this.streams = streams;
     int d = streams.length;
     low = new int[d][turns.length()];
     high = new int[d][turns.length()];
@@ -120,16 +106,14 @@ final class PlacementSearch {
   }
 
   /** The best placement, or nothing where there are too many states. */
-  static Optional<List<Placed>> place(
-      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams) {
-    int[][] first = new int[streams.length][from.length - 1];
-    int[][] end = new int[streams.length][from.length - 1];
-    for (int d = 0; d < streams.length; d++) {
-      Arrays.fill(end[d], streams[d].length());
+  static Optional<List<Placed>> place(PlacementTask task) {
+    int[][] first = new int[task.streams.length][task.from.length - 1];
+    int[][] end = new int[task.streams.length][task.from.length - 1];
+    for (int d = 0; d < end.length; d++) {
+      Arrays.fill(end[d], task.streams[d].length());
     }
     PlacementSearch search =
-        new PlacementSearch(
-            turns, from, queues, streams, first, end, (placed, used) -> Integer.MAX_VALUE);
+        new PlacementSearch(task, first, end, (placed, used) -> Integer.MAX_VALUE);
     Optional<List<Placed>> found = search.place();
     return search.work > MOST_WORK ? Optional.empty() : found;
   }
@@ -143,17 +127,9 @@ final class PlacementSearch {
    * @param gain of the known one
    * @param bound lowered to the known one
    */
-  static Found improve(
-      List<Placed> known,
-      int gain,
-      TimedStream turns,
-      int[] from,
-      int[][] queues,
-      TimedStream[] streams,
-      PlacementBound bound) {
+  static Found improve(List<Placed> known, int gain, PlacementBound bound) {
     int most = bound.most();
-    PlacementSearch search =
-        new PlacementSearch(turns, from, queues, streams, bound.low, bound.high, bound.rest());
+    PlacementSearch search = new PlacementSearch(bound, bound.low, bound.high, bound.rest());
     search.target = most + 1;
     for (int gap = 0; search.target > gain + 1; gap = 2 * gap + 1) {
       search.target = Math.max(gain + 1, most - gap);

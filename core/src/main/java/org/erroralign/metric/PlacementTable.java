@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.erroralign.edit.TimedStream;
 import org.erroralign.metric.PlacementSearch.Placed;
 
@@ -11,7 +12,7 @@ import org.erroralign.metric.PlacementSearch.Placed;
  * The best placement of turns on streams, where turns wait in queues, by tables over all positions
  * in all streams: for small sessions, and where ties matter.
  */
-final class PlacementTable {
+final class PlacementTable extends PlacementTask {
 
   /*
    * How: there is a table for each way in which turns may have left their queues. A cell holds the
@@ -32,10 +33,6 @@ final class PlacementTable {
   /** The cost of a cell that no placement passes. */
   private static final int NEVER = Integer.MAX_VALUE / 2;
 
-  private final TimedStream turns;
-  private final int[] from;
-  private final int[][] queues;
-  private final TimedStream[] streams;
   private final PlacementBound bound;
 
   /**
@@ -47,45 +44,38 @@ final class PlacementTable {
   private final int cells;
   private final int[][] tables;
 
-  private PlacementTable(
-      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, PlacementBound bound) {
-    this.turns = turns;
-    this.from = from;
-    this.queues = queues;
-    this.streams = streams;
+  private PlacementTable(PlacementBound bound) {
+    super(bound);
     this.bound = bound;
-    strides = new int[streams.length];
-    int size = 1;
-    for (int d = 0; d < streams.length; d++) {
-      strides[d] = size;
-      size *= streams[d].length() + 1;
-    }
-    cells = size;
-    tableStrides = new int[queues.length];
-    int count = 1;
-    for (int q = 0; q < queues.length; q++) {
-      tableStrides[q] = count;
-      count *= queues[q].length + 1;
-    }
-    tables = new int[count][];
+    strides = strides(Arrays.stream(streams).mapToInt(TimedStream::length));
+    cells = strides[streams.length];
+    tableStrides = strides(Arrays.stream(queues).mapToInt(queue -> queue.length));
+    tables = new int[tableStrides[queues.length]][];
+  }
+
+  /** How far apart entries are that differ by one along each length, and how many there are. */
+  private static int[] strides(IntStream lengths) {
+    int[] strides = IntStream.concat(IntStream.of(1), lengths.map(length -> length + 1)).toArray();
+    Arrays.parallelPrefix(strides, (some, length) -> some * length);
+    return strides;
   }
 
   /** Whether there are few enough cells; and few enough steps, with a bound or without. */
-  static boolean isFeasible(
-      TimedStream turns, int[][] queues, TimedStream[] streams, boolean bound) {
+  static boolean isFeasible(PlacementTask task, boolean bound) {
     double cells = 1;
-    for (TimedStream stream : streams) {
+    for (TimedStream stream : task.streams) {
       cells *= stream.length() + 1;
     }
-    int count = 0;
-    for (int[] queue : queues) {
+    int turns = 0;
+    for (int[] queue : task.queues) {
       cells *= queue.length + 1;
-      count += queue.length;
+      turns += queue.length;
     }
     // A table takes a turn of each queue.
-    double words = (double) turns.length() / Math.max(1, count) * queues.length;
-    double steps = cells * words * streams.length;
-    return streams.length > 0 && cells <= MOST_CELLS && steps <= (bound ? MOST_STEPS : FEW_STEPS);
+    double words = (double) task.turns.length() / Math.max(1, turns) * task.queues.length;
+    int count = task.streams.length;
+    double steps = cells * words * count;
+    return count > 0 && cells <= MOST_CELLS && steps <= (bound ? MOST_STEPS : FEW_STEPS);
   }
 
   /**
@@ -93,9 +83,8 @@ final class PlacementTable {
    *
    * @param bound of one queue, or one that was not lowered
    */
-  static List<Placed> place(
-      TimedStream turns, int[] from, int[][] queues, TimedStream[] streams, PlacementBound bound) {
-    PlacementTable table = new PlacementTable(turns, from, queues, streams, bound);
+  static List<Placed> place(PlacementBound bound) {
+    PlacementTable table = new PlacementTable(bound);
     table.fill();
     return table.way();
   }

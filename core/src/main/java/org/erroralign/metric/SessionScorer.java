@@ -108,7 +108,7 @@ public record SessionScorer(boolean characters, double collar) {
       List<Placement> pairs = new ArrayList<>();
       for (int k = 0; k < cost.length; k++) {
         pairs.add(new Placement(name(turns, k), name(other, stream[k])));
-        sum = sum.plus(count(words(turns, k), words(other, stream[k])));
+        sum = sum.plus(count(turns.streamOf(k), other.streamOf(stream[k])));
       }
       return errors(sum, true, pairs);
     }
@@ -117,19 +117,14 @@ public record SessionScorer(boolean characters, double collar) {
       return speaker < side.speakers.size() ? side.speakers.get(speaker) : SessionErrors.NOBODY;
     }
 
-    /** The words of a speaker, none of one that there is not. */
-    private static TimedStream words(SessionSide side, int speaker) {
-      return side.streamOf(speaker);
-    }
-
     /** What pairing each speaker with each stream costs; the smaller side is filled up. */
     private long[][] costs() {
       int size = Math.max(turns.speakers.size(), streams.length);
       long[][] cost = new long[size][size];
       for (int k = 0; k < size; k++) {
-        TimedStream said = words(turns, k);
+        TimedStream said = turns.streamOf(k);
         for (int d = 0; d < size; d++) {
-          cost[k][d] = distance(said, d < streams.length ? streams[d] : words(other, d));
+          cost[k][d] = distance(said, d < streams.length ? streams[d] : other.streamOf(d));
         }
       }
       return cost;
@@ -160,20 +155,19 @@ public record SessionScorer(boolean characters, double collar) {
                 ? (said.length() + written.length() - distance + written.substitutions(said)) / 2
                 : graph.walk(Ties.MEETEVAL, (r, h) -> {});
       }
-      int deletions = said.length() - pairs;
-      int insertions = written.length() - pairs;
-      int substitutions = distance - deletions - insertions;
-      return ErrorCounts.ofUtterance(pairs - substitutions, substitutions, deletions, insertions);
+      return ErrorCounts.ofPath(said.length(), written.length(), distance, pairs);
     }
 
     SessionErrors greedy() {
-      return placed(climb(), false);
+      return placed(new Found(climbed(), false));
     }
 
-    private int[] climb() {
-      return streams.length == 0
-          ? new int[turns.turns()]
-          : GreedyPlacement.climb(start(), streams.length, this::fits);
+    private List<Placed> climbed() {
+      int[] stream =
+          streams.length == 0
+              ? new int[turns.turns()]
+              : GreedyPlacement.climb(start(), streams.length, this::fits);
+      return IntStream.range(0, stream.length).mapToObj(k -> new Placed(k, stream[k])).toList();
     }
 
     /** Every turn on the stream of its speaker, or on the one that is nearest to the speaker. */
@@ -208,79 +202,64 @@ public record SessionScorer(boolean characters, double collar) {
     }
 
     SessionErrors inOrder() {
-      Found found = placeInOrder();
-      return placed(found.way().stream().mapToInt(Placed::stream).toArray(), found.best());
+      return placed(placeInOrder());
     }
 
     SessionErrors inAnyOrder() {
       int[][] queues = new int[turns.speakers.size()][];
       Arrays.setAll(queues, k -> turns.turnsOf(turns.speaker, k));
+      PlacementTask task = task(queues);
       Found found =
-          !timed && PlacementTable.isFeasible(all(), queues, streams, true)
-              ? byTable(queues, bound(queues))
-              : improved(placeInOrder().way(), queues);
-      return inOrderOf(found.way(), found.best());
+          !timed && PlacementTable.isFeasible(task, true)
+              ? byTable(new PlacementBound(task))
+              : improved(placeInOrder().way(), task);
+      List<Placement> placements = found.way().stream().map(this::placement).toList();
+      return errors(errors(found.way()), found.best(), placements);
     }
 
     /** By a table where ties matter, by a search where times or a bound leave few states. */
     private Found placeInOrder() {
-      int[][] queue = {IntStream.range(0, turns.turns()).toArray()};
-      TimedStream all = all();
+      PlacementTask task = task(IntStream.range(0, turns.turns()).toArray());
       if (timed) {
-        return PlacementSearch.place(all, turns.from, queue, streams)
+        return PlacementSearch.place(task)
             .map(way -> new Found(way, true))
-            .orElseGet(() -> improved(climbed(), queue));
+            .orElseGet(() -> improved(climbed(), task));
       }
-      PlacementBound bound = bound(queue);
-      if (PlacementTable.isFeasible(all, queue, streams, false)) {
-        return byTable(queue, bound);
+      PlacementBound bound = new PlacementBound(task);
+      if (PlacementTable.isFeasible(task, false)) {
+        return byTable(bound);
       }
       List<Placed> climbed = climbed();
-      if (PlacementTable.isFeasible(all, queue, streams, true)) {
+      if (PlacementTable.isFeasible(task, true)) {
         bound.lower(gain(climbed));
-        return byTable(queue, bound);
+        return byTable(bound);
       }
-      return improved(climbed, queue);
+      return improved(climbed, task);
     }
 
-    private PlacementBound bound(int[][] queues) {
-      return new PlacementBound(all(), turns.from, queues, streams);
+    private PlacementTask task(int[]... queues) {
+      return new PlacementTask(all(), turns.from, queues, streams);
     }
 
-    private Found byTable(int[][] queues, PlacementBound bound) {
-      return new Found(PlacementTable.place(all(), turns.from, queues, streams, bound), true);
+    private static Found byTable(PlacementBound bound) {
+      return new Found(PlacementTable.place(bound), true);
     }
 
-    private List<Placed> climbed() {
-      int[] stream = climb();
-      return IntStream.range(0, stream.length).mapToObj(k -> new Placed(k, stream[k])).toList();
-    }
-
-    private Found improved(List<Placed> known, int[][] queues) {
-      PlacementBound bound = bound(queues);
+    private Found improved(List<Placed> known, PlacementTask task) {
+      PlacementBound bound = new PlacementBound(task);
       if (!bound.isFeasible()) {
         return new Found(known, false);
       }
       int gain = gain(known);
       bound.lower(gain);
-      if (!timed && queues.length == 1 && bound.most() > gain + HOPELESS) {
+      if (!timed && task.queues.length == 1 && bound.most() > gain + HOPELESS) {
         return new Found(known, false);
       }
-      return PlacementSearch.improve(known, gain, all(), turns.from, queues, streams, bound);
+      return PlacementSearch.improve(known, gain, bound);
     }
 
     private int gain(List<Placed> way) {
       return turns.words.length + other.words.length - (int) errors(way).errors();
-    }
-
-    private SessionErrors inOrderOf(List<Placed> way, boolean exact) {
-      return errors(
-          errors(way),
-          exact,
-          way.stream()
-              .map(
-                  p -> new Placement(name(turns, turns.speaker[p.turn()]), name(other, p.stream())))
-              .toList());
     }
 
     private ErrorCounts errors(List<Placed> way) {
@@ -288,23 +267,20 @@ public record SessionScorer(boolean characters, double collar) {
       for (int k = 0; k < Math.max(1, streams.length); k++) {
         int d = k;
         int[] here = way.stream().filter(p -> p.stream() == d).mapToInt(Placed::turn).toArray();
-        sum = sum.plus(count(turns.stream(here), words(other, d)));
+        sum = sum.plus(count(turns.stream(here), other.streamOf(d)));
       }
       return sum;
     }
 
-    /** The errors when each turn is on a stream. */
-    private SessionErrors placed(int[] stream, boolean exact) {
-      ErrorCounts sum = ErrorCounts.NONE;
-      for (int d = 0; d < Math.max(1, streams.length); d++) {
-        sum = sum.plus(count(turns.stream(turns.turnsOf(stream, d)), words(other, d)));
-      }
-      Placement[] placements = new Placement[stream.length];
-      for (int k = 0; k < stream.length; k++) {
-        placements[turns.inputIndex[k]] =
-            new Placement(name(turns, turns.speaker[k]), name(other, stream[k]));
-      }
-      return errors(sum, exact, List.of(placements));
+    /** The errors when each turn is on a stream, with the turns as in the input. */
+    private SessionErrors placed(Found found) {
+      Placement[] placements = new Placement[turns.turns()];
+      found.way().forEach(p -> placements[turns.inputIndex[p.turn()]] = placement(p));
+      return errors(errors(found.way()), found.best(), List.of(placements));
+    }
+
+    private Placement placement(Placed placed) {
+      return new Placement(name(turns, turns.speaker[placed.turn()]), name(other, placed.stream()));
     }
 
     private static SessionErrors errors(

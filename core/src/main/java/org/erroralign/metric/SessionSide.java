@@ -93,14 +93,18 @@ final class SessionSide {
 
   /** All words of some turns. */
   TimedStream stream(int... turns) {
-    int[] places =
-        Arrays.stream(turns).flatMap(k -> IntStream.range(from[k], from[k + 1])).toArray();
+    int[] places = places(turns);
     return start.length == 0
         ? TimedStream.untimed(pick(words, places))
         : new TimedStream(pick(words, places), pick(start, places), pick(end, places));
   }
 
-  private static int[] pick(int[] values, int[] places) {
+  /** The places of all words of some turns. */
+  int[] places(int... turns) {
+    return Arrays.stream(turns).flatMap(k -> IntStream.range(from[k], from[k + 1])).toArray();
+  }
+
+  static int[] pick(int[] values, int[] places) {
     return Arrays.stream(places).map(k -> values[k]).toArray();
   }
 

@@ -1,7 +1,6 @@
 package org.erroralign.metric;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.erroralign.align.Operation;
 import org.erroralign.edit.LevenshteinGraph;
 import org.erroralign.edit.LevenshteinGraph.Ties;
 import org.erroralign.edit.Moves;
@@ -189,9 +189,7 @@ public record SpeakerErrors(
 
     SpeakerErrors count() {
       SortedMap<String, ErrorCounts> bySpeaker = new TreeMap<>();
-      long[] hits = new long[1];
-      long[] pairs = new long[1];
-      long[] deletions = new long[1];
+      ErrorCounts.Counter inOverlap = new ErrorCounts.Counter();
       for (Placement pair : paired.placements()) {
         int[] said = places(reference, pair.reference());
         int[] written = places(hypothesis, pair.hypothesis());
@@ -201,39 +199,27 @@ public record SpeakerErrors(
                 written,
                 (r, h) -> {
                   if (r >= 0 && overlapped[said[r]]) {
-                    boolean equal =
-                        h >= 0 && reference.words[said[r]] == hypothesis.words[written[h]];
-                    hits[0] += equal ? 1 : 0;
-                    pairs[0] += h >= 0 ? 1 : 0;
-                    deletions[0] += h < 0 ? 1 : 0;
+                    inOverlap.add(
+                        h < 0
+                            ? Operation.DELETE
+                            : reference.words[said[r]] == hypothesis.words[written[h]]
+                                ? Operation.MATCH
+                                : Operation.SUBSTITUTE);
                   }
                 });
         bySpeaker.merge(pair.reference(), counts, ErrorCounts::plus);
       }
       Map<Placement, Long> right = new HashMap<>();
       long lost = 0;
-      for (int speaker = 0; speaker < reference.speakers.size(); speaker++) {
-        lost += countPlaced(reference.speakers.get(speaker), right);
-      }
-      return new SpeakerErrors(
-          paired.counts(),
-          placed.counts(),
-          lost,
-          ErrorCounts.ofUtterance(hits[0], pairs[0] - hits[0], deletions[0], 0),
-          bySpeaker,
-          right);
-    }
-
-    private long countPlaced(String speaker, Map<Placement, Long> right) {
-      long lost = 0;
-      for (Link link : links(speaker)) {
+      for (Link link : links()) {
         if (link.isLost()) {
           lost++;
         } else if (link.right()) {
-          right.merge(new Placement(speaker, link.givenTo()), 1L, Long::sum);
+          right.merge(new Placement(link.speaker(), link.givenTo()), 1L, Long::sum);
         }
       }
-      return lost;
+      return new SpeakerErrors(
+          paired.counts(), placed.counts(), lost, inOverlap.counts(), bySpeaker, right);
     }
 
     List<Link> links() {
@@ -243,10 +229,10 @@ public record SpeakerErrors(
     private List<Link> links(String speaker) {
       int[] said = places(reference, speaker);
       int[] written =
-          IntStream.range(0, hypothesis.turns())
-              .filter(turn -> placedOn(turn).equals(speaker))
-              .flatMap(turn -> IntStream.range(hypothesis.from[turn], hypothesis.from[turn + 1]))
-              .toArray();
+          hypothesis.places(
+              IntStream.range(0, hypothesis.turns())
+                  .filter(turn -> placedOn(turn).equals(speaker))
+                  .toArray());
       List<Link> links = new ArrayList<>();
       align(
           said,
@@ -285,20 +271,15 @@ public record SpeakerErrors(
     /** The places of all words of a speaker. */
     private static int[] places(SessionSide side, String speaker) {
       int number = side.speakers.indexOf(speaker);
-      return Arrays.stream(side.turnsOf(side.speaker, number))
-          .flatMap(turn -> IntStream.range(side.from[turn], side.from[turn + 1]))
-          .toArray();
+      return side.places(side.turnsOf(side.speaker, number));
     }
 
     private ErrorCounts align(int[] said, int[] written, Moves moves) {
-      int[] first = Arrays.stream(said).map(w -> reference.words[w]).toArray();
-      int[] second = Arrays.stream(written).map(w -> hypothesis.words[w]).toArray();
+      int[] first = SessionSide.pick(reference.words, said);
+      int[] second = SessionSide.pick(hypothesis.words, written);
       graph.read(first, 0, first.length, second, 0, second.length, distinct);
       int pairs = graph.walk(Ties.MEETEVAL, moves);
-      int deletions = first.length - pairs;
-      int insertions = second.length - pairs;
-      int substitutions = graph.distance() - deletions - insertions;
-      return ErrorCounts.ofUtterance(pairs - substitutions, substitutions, deletions, insertions);
+      return ErrorCounts.ofPath(first.length, second.length, graph.distance(), pairs);
     }
   }
 }

@@ -6,6 +6,7 @@ import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
 import org.erroralign.text.Span;
+import org.erroralign.text.WordDetails;
 
 /**
  * How well an alignment agrees with the times of words, which no measure of text can tell: two
@@ -67,6 +68,10 @@ public record TimedLinks(
           found + other.found);
     }
 
+    private Counts where(boolean counted) {
+      return counted ? this : NONE;
+    }
+
     /** Links that touch over all links; 1 without links. */
     public double precision() {
       return links == 0 ? 1 : (double) touching / links;
@@ -122,12 +127,7 @@ public record TimedLinks(
     private final int[] linkedFrom;
 
     private final int[] linkedTo;
-    private Counts all = Counts.NONE;
-    private Counts unequal = Counts.NONE;
-    private Counts clean = Counts.NONE;
-    private Counts cleanUnequal = Counts.NONE;
-    private Counts numbers = Counts.NONE;
-    private Counts cleanNumbers = Counts.NONE;
+    private TimedLinks sum = NONE;
     private long cutWords;
     private long insertedFragments;
 
@@ -153,7 +153,7 @@ public record TimedLinks(
       int firstNear = 0;
       int count = hypothesis.words().size();
       for (int r = 0; r < linkedFrom.length; r++) {
-        TimedText.Word word = reference.words().get(r);
+        WordDetails word = reference.words().get(r);
         while (firstNear < count
             && hypothesis.words().get(firstNear).start() + longest
                 < word.start() - TimedText.JITTER) {
@@ -173,30 +173,29 @@ public record TimedLinks(
           }
         }
       }
-      return new TimedLinks(
-          all,
-          unequal,
-          clean,
-          cleanUnequal,
-          numbers,
-          cleanNumbers,
-          count,
-          cutWords,
-          insertedFragments);
+      Counts none = Counts.NONE;
+      return sum.plus(
+          new TimedLinks(none, none, none, none, none, none, count, cutWords, insertedFragments));
     }
 
     private void add(Counts pair, int r, int h) {
       boolean equal = Arrays.equals(referenceLetters[r], hypothesisLetters[h]);
-      all = all.plus(pair);
-      unequal = equal ? unequal : unequal.plus(pair);
       boolean number = hasDigit(referenceLetters[r]) || hasDigit(hypothesisLetters[h]);
-      numbers = number ? numbers.plus(pair) : numbers;
-      if (!hasNear(referenceLetters[r], hypothesisLetters, h)
-          && !hasNear(hypothesisLetters[h], referenceLetters, r)) {
-        clean = clean.plus(pair);
-        cleanUnequal = equal ? cleanUnequal : cleanUnequal.plus(pair);
-        cleanNumbers = number ? cleanNumbers.plus(pair) : cleanNumbers;
-      }
+      boolean clean =
+          !hasNear(referenceLetters[r], hypothesisLetters, h)
+              && !hasNear(hypothesisLetters[h], referenceLetters, r);
+      sum =
+          sum.plus(
+              new TimedLinks(
+                  pair,
+                  pair.where(!equal),
+                  pair.where(clean),
+                  pair.where(clean && !equal),
+                  pair.where(number),
+                  pair.where(clean && number),
+                  0,
+                  0,
+                  0));
     }
 
     private static boolean hasDigit(int[] letters) {
@@ -214,7 +213,7 @@ public record TimedLinks(
       return false;
     }
 
-    private static Counts pair(TimedText.Word a, TimedText.Word b, boolean linked) {
+    private static Counts pair(WordDetails a, WordDetails b, boolean linked) {
       double overlap = Math.min(a.end(), b.end()) - Math.max(a.start(), b.start());
       double shorter = Math.min(a.end() - a.start(), b.end() - b.start());
       boolean truly = overlap >= 0 && overlap >= TRUE_OVERLAP * shorter;

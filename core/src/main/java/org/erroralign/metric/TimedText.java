@@ -3,30 +3,16 @@ package org.erroralign.metric;
 import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.text.Span;
+import org.erroralign.text.WordDetails;
 
 /**
  * A text whose words have times: the words joined by spaces, so that a place in the text leads back
  * to a time.
  */
-public record TimedText(String text, List<Word> words) {
+public record TimedText(String text, List<WordDetails> words) {
 
   /** Recognisers that decode in windows set words back by this much at most, in seconds. */
   public static final double JITTER = 0.5;
-
-  /**
-   * A word, where it stands in the text and when it was spoken.
-   *
-   * @param start in seconds
-   * @param end in seconds
-   */
-  public record Word(Span span, double start, double end) {
-    public Word {
-      if (!(start <= end)) {
-        throw new IllegalArgumentException(
-            "expected a word that ends after it starts, found start " + start + " and end " + end);
-      }
-    }
-  }
 
   public TimedText {
     words = List.copyOf(words);
@@ -35,7 +21,7 @@ public record TimedText(String text, List<Word> words) {
   /** Collects words in the order in which they were spoken. */
   public static final class Builder {
     private final StringBuilder text = new StringBuilder();
-    private final List<Word> words = new ArrayList<>();
+    private final List<WordDetails> words = new ArrayList<>();
     private double latestStart = Double.NEGATIVE_INFINITY;
 
     /**
@@ -53,13 +39,18 @@ public record TimedText(String text, List<Word> words) {
                 + latestStart
                 + " s");
       }
+      if (!(start <= end)) {
+        throw new IllegalArgumentException(
+            "expected a word that ends after it starts, found start " + start + " and end " + end);
+      }
       latestStart = Math.max(latestStart, start);
       if (!words.isEmpty()) {
         text.append(' ');
       }
       int position = text.length();
       text.append(word);
-      words.add(new Word(new Span(position, text.length()), start, end));
+      Span span = new Span(position, text.length());
+      words.add(new WordDetails(span, start, end, Double.NaN));
       return this;
     }
 

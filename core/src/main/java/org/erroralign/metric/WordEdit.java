@@ -23,11 +23,6 @@ public record WordEdit(
     Span hypothesisSpan) {
   static final Span NOWHERE = Span.emptyAt(0);
 
-  /** An edit of words that stand in no text. */
-  public WordEdit(Operation operation, String reference, String hypothesis) {
-    this(operation, reference, hypothesis, NOWHERE, NOWHERE);
-  }
-
   /** What becomes of a word, or of none. */
   static WordEdit of(@Nullable Token said, @Nullable Token written, boolean equal) {
     Operation operation;

@@ -86,18 +86,12 @@ public final class WordScorer {
     if (weights == Weights.SCLITE || folding != EXACT) {
       return count(words(reference), words(hypothesis));
     }
-    TextEdits edits = textEdits.take(reference, hypothesis);
-    ErrorCounts counts = edits.words(reference, hypothesis);
-    textEdits.putBack(edits, reference, hypothesis);
-    return counts;
+    return inText(TextEdits::words, reference, hypothesis);
   }
 
   /** The errors in the characters of the words, which are compared as they are. */
   public CharacterErrors characters(String reference, String hypothesis) {
-    TextEdits edits = textEdits.take(reference, hypothesis);
-    CharacterErrors counts = edits.characters(reference, hypothesis);
-    textEdits.putBack(edits, reference, hypothesis);
-    return counts;
+    return inText(TextEdits::characters, reference, hypothesis);
   }
 
   public ErrorCounts count(List<String> reference, List<String> hypothesis) {
@@ -171,7 +165,7 @@ public final class WordScorer {
       NormalizedText written = hypothesis.firstForm();
       boolean asTheyAre = said.isUnchanged() && written.isUnchanged();
       return asTheyAre && weights == Weights.UNIT && folding == EXACT
-          ? textEdits(said.text(), written.text())
+          ? inText(TextEdits::find, said.text(), written.text())
           : tokenEdits(tokens(said), tokens(written));
     }
     return NetworkEdits.find(
@@ -184,9 +178,14 @@ public final class WordScorer {
         .toList();
   }
 
-  private List<WordEdit> textEdits(String reference, String hypothesis) {
+  /** What is told of two texts whose words are compared as they are. */
+  private interface Finding<R> {
+    R find(TextEdits edits, String reference, String hypothesis);
+  }
+
+  private <R> R inText(Finding<R> finding, String reference, String hypothesis) {
     TextEdits edits = textEdits.take(reference, hypothesis);
-    List<WordEdit> found = edits.find(reference, hypothesis);
+    R found = finding.find(edits, reference, hypothesis);
     textEdits.putBack(edits, reference, hypothesis);
     return found;
   }
@@ -248,13 +247,7 @@ public final class WordScorer {
     int[] of(List<String> words) {
       int[] result = new int[words.size()];
       for (int k = 0; k < result.length; k++) {
-        String word = folding.apply(words.get(k));
-        Integer number = numbers.get(word);
-        if (number == null) {
-          number = numbers.size();
-          numbers.put(word, number);
-        }
-        result[k] = number;
+        result[k] = numbers.computeIfAbsent(folding.apply(words.get(k)), word -> numbers.size());
       }
       return result;
     }

@@ -1,6 +1,5 @@
 package org.erroralign.text;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -166,20 +165,13 @@ public final class Transcript {
   /** The network with words as a tokenizer finds them. */
   public WordNetwork network(Tokenizer tokenizer) {
     if (network == null) {
-      List<Element> words = new ArrayList<>();
-      tokenizer.tokenize(text(), (start, end) -> words.add(word(start, end)));
-      return new WordNetwork(words);
+      return WordNetwork.of(firstForm, tokenizer);
     }
     return network.mapWords(
         word ->
             tokenizer.tokenize(word.text()).stream()
                 .map(token -> new Word(token.text(), word.span(), word.optional()))
                 .toList());
-  }
-
-  private Word word(int start, int end) {
-    return new Word(
-        text().substring(start, end), firstForm.inOriginal(new Span(start, end)), false);
   }
 
   @Override

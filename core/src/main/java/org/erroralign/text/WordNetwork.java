@@ -43,15 +43,6 @@ public record WordNetwork(List<Element> elements) {
       }
     }
 
-    private boolean mayBeAny() {
-      for (WordNetwork form : forms) {
-        if (form.hasWildcards()) {
-          return true;
-        }
-      }
-      return false;
-    }
-
     private Choice map(UnaryOperator<WordNetwork> change) {
       return new Choice(readingClass, forms.stream().map(change).toList());
     }
@@ -70,8 +61,13 @@ public record WordNetwork(List<Element> elements) {
 
   /** A network of one form: what stands between white space. */
   public static WordNetwork of(NormalizedText text) {
+    return of(text, Tokenizer.whitespace());
+  }
+
+  /** A network of one form, with words as a tokenizer finds them. */
+  static WordNetwork of(NormalizedText text, Tokenizer tokenizer) {
     List<Element> words = new ArrayList<>();
-    WhitespaceTokenizer.INSTANCE.tokenize(
+    tokenizer.tokenize(
         text.text(),
         (start, end) ->
             words.add(
@@ -99,7 +95,9 @@ public record WordNetwork(List<Element> elements) {
   /** Whether anything may stand somewhere. */
   public boolean hasWildcards() {
     for (Element element : elements) {
-      if (element instanceof Anything || (element instanceof Choice choice && choice.mayBeAny())) {
+      if (element instanceof Anything
+          || (element instanceof Choice choice
+              && choice.forms.stream().anyMatch(WordNetwork::hasWildcards))) {
         return true;
       }
     }

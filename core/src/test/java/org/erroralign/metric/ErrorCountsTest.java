@@ -3,7 +3,6 @@ package org.erroralign.metric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import org.erroralign.align.ErrorAligner;
 import org.junit.jupiter.api.Test;
 
 final class ErrorCountsTest {
@@ -38,15 +37,6 @@ final class ErrorCountsTest {
             .plus(WordScorer.unit().count("a b", "a b"))
             .plus(WordScorer.unit().count("a b", "a c"));
     assertThat(sum).isEqualTo(new ErrorCounts(3, 1, 0, 0, 2, 1));
-  }
-
-  @Test
-  void countsTheSegmentsOfAnAlignment() {
-    ErrorCounts counts =
-        ErrorCounts.of(
-            ErrorAligner.errorAlign()
-                .align("Some things are worth noting!", "Something worth nothing period?"));
-    assertThat(counts).isEqualTo(ErrorCounts.ofUtterance(1, 3, 1, 1));
   }
 
   @Test

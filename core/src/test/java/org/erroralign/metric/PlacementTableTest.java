@@ -30,15 +30,15 @@ class PlacementTableTest {
               .mapToObj(other::streamOf)
               .toArray(TimedStream[]::new);
       int[][] queue = {IntStream.range(0, turns.turns()).toArray()};
-      PlacementBound free = new PlacementBound(all, turns.from, queue, streams);
-      List<Placed> way = PlacementTable.place(all, turns.from, queue, streams, free);
+      PlacementTask task = new PlacementTask(all, turns.from, queue, streams);
+      List<Placed> way = PlacementTable.place(new PlacementBound(task));
       int gain = gain(way, turns, streams);
       for (int known = gain - 2; known <= gain; known++) {
-        PlacementBound bound = new PlacementBound(all, turns.from, queue, streams);
+        PlacementBound bound = new PlacementBound(task);
         bound.lower(Math.max(0, known));
-        assertThat(PlacementTable.place(all, turns.from, queue, streams, bound)).isEqualTo(way);
+        assertThat(PlacementTable.place(bound)).isEqualTo(way);
         cut += IntStream.range(0, streams.length).map(d -> bound.fewestUsed(d, 2)).sum();
-        Found found = PlacementSearch.improve(way, known, all, turns.from, queue, streams, bound);
+        Found found = PlacementSearch.improve(way, known, bound);
         assertThat(found.best()).isTrue();
         assertThat(gain(found.way(), turns, streams)).isEqualTo(gain);
       }

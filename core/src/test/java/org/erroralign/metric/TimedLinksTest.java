@@ -21,6 +21,7 @@ import org.erroralign.align.Search;
 import org.erroralign.align.Segment;
 import org.erroralign.baseline.WordLevenshteinAligner;
 import org.erroralign.text.Span;
+import org.erroralign.text.WordDetails;
 import org.junit.jupiter.api.Test;
 
 final class TimedLinksTest {
@@ -177,8 +178,8 @@ final class TimedLinksTest {
     TimedLinks.Counts counts = new TimedLinks.Counts(linked.size(), 0, 0, 0);
     for (int r = 0; r < reference.words().size(); r++) {
       for (int h = 0; h < hypothesis.words().size(); h++) {
-        TimedText.Word a = reference.words().get(r);
-        TimedText.Word b = hypothesis.words().get(h);
+        WordDetails a = reference.words().get(r);
+        WordDetails b = hypothesis.words().get(h);
         double overlap = Math.min(a.end(), b.end()) - Math.max(a.start(), b.start());
         boolean isLinked = linked.contains(List.of(r, h));
         boolean isTrue =

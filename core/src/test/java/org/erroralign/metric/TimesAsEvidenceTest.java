@@ -39,7 +39,7 @@ class TimesAsEvidenceTest {
 
     Transcript of(TimedText text, boolean shifted, Random random) {
       List<WordDetails> words = new ArrayList<>();
-      for (TimedText.Word word : text.words()) {
+      for (WordDetails word : text.words()) {
         double by = (shifted ? shift : 0) + jitter * (2 * random.nextDouble() - 1);
         by += random.nextDouble() < misplaced ? (random.nextBoolean() ? 3 : -3) : 0;
         words.add(new WordDetails(word.span(), word.start() + by, word.end() + by, Double.NaN));

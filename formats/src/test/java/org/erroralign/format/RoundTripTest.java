@@ -135,7 +135,7 @@ final class RoundTripTest {
     List<Utterance> read = Corpus.pairs("nemo", line);
     assertThat(read.get(0).id()).isEqualTo("x/1.wav");
     assertThat(read.get(1).id()).isEqualTo("x/1.wav#2.3");
-    assertThat(read.get(1).end()).isEqualTo(2.4);
+    assertThat(read.get(1).details().end()).isEqualTo(2.4);
     assertThat(Corpus.writeText("nemo", read.stream().map(Entry::of).toList())).isEqualTo(line);
   }
 

@@ -23,7 +23,7 @@ final class TsvFormatTest {
     assertThat(utterance.id()).isEqualTo("u1");
     assertThat(utterance.reference().text()).isEqualTo("a c");
     assertThat(utterance.hypothesis().text()).isEqualTo("b c");
-    assertThat(utterance.metadata()).isEqualTo(Map.of("score", "0.5"));
+    assertThat(utterance.details().metadata()).isEqualTo(Map.of("score", "0.5"));
   }
 
   @Test

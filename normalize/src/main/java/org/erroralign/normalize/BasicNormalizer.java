@@ -15,15 +15,13 @@ final class BasicNormalizer implements TextNormalizer {
   private static final Pattern PUNCTUATION =
       Pattern.compile("(?!" + INSIDE_WORD + "|" + JOINERS + ")[\\p{P}\\p{S}\\p{Cc}\\p{Cf}]");
   private static final Pattern SPACE = Pattern.compile("[\\s\\p{Z}]+");
-  private static final Pattern EDGES = Pattern.compile("^ | $");
 
   @Override
   public NormalizedText normalize(String text) {
     EditedText edited = new EditedText(text);
     edited.mapCodePoints(Character::toLowerCase);
     edited.replaceAll(PUNCTUATION, " ");
-    edited.replaceAll(SPACE, " ");
-    edited.replaceAll(EDGES, "");
+    edited.joinSpaces(SPACE);
     return edited.toNormalizedText();
   }
 }

@@ -19,6 +19,7 @@ import org.erroralign.text.NormalizedText;
  */
 final class EditedText {
   private static final Pattern DOTTED_I = Pattern.compile("\u0130");
+  private static final Pattern EDGES = Pattern.compile("^ | $");
 
   private final String original;
   private String text;
@@ -44,22 +45,7 @@ final class EditedText {
 
   /** Replaces every match by a text that may hold {@code $1} for groups. */
   void replaceAll(Pattern pattern, String replacement) {
-    Matcher matcher = pattern.matcher(text);
-    if (!matcher.find()) {
-      return;
-    }
-    Builder builder = new Builder(text.length() + 16);
-    StringBuilder expanded = new StringBuilder();
-    int copied = 0;
-    do {
-      expanded.setLength(0);
-      expand(expanded, matcher, replacement);
-      builder.copy(copied, matcher.start());
-      builder.replace(matcher.start(), matcher.end(), expanded.toString());
-      copied = matcher.end();
-    } while (matcher.find());
-    builder.copy(copied, text.length());
-    builder.apply();
+    replaceAll(pattern, match -> expanded(match, replacement));
   }
 
   /** Replaces every match by what a function makes of it. */
@@ -79,13 +65,10 @@ final class EditedText {
     builder.apply();
   }
 
-  /** Replaces a range. */
-  void replace(int start, int end, String replacement) {
-    Builder builder = new Builder(text.length() + replacement.length());
-    builder.copy(0, start);
-    builder.replace(start, end, replacement);
-    builder.copy(end, text.length());
-    builder.apply();
+  /** Leaves one space between words, and none at the edges. */
+  void joinSpaces(Pattern space) {
+    replaceAll(space, " ");
+    replaceAll(EDGES, "");
   }
 
   /** Replaces each code point by what a function makes of it; the function may drop it. */
@@ -137,19 +120,18 @@ final class EditedText {
     expandCodePoints(c -> Character.toString(change.applyAsInt(c)));
   }
 
-  /** The word between two offsets is a replacement for a range of the current text. */
-  private static void expand(StringBuilder out, Matcher matcher, String replacement) {
+  private static String expanded(MatchResult match, String replacement) {
+    StringBuilder expanded = new StringBuilder();
     for (int i = 0; i < replacement.length(); i++) {
       char c = replacement.charAt(i);
       if (c == '$' && i + 1 < replacement.length()) {
         int group = replacement.charAt(++i) - '0';
-        if (matcher.start(group) >= 0) {
-          out.append(matcher.group(group));
-        }
+        expanded.append(match.start(group) < 0 ? "" : match.group(group));
       } else {
-        out.append(c);
+        expanded.append(c);
       }
     }
+    return expanded.toString();
   }
 
   /** Collects the next state of the text. */

@@ -2,6 +2,7 @@ package org.erroralign.normalize;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -15,13 +16,12 @@ final class EnglishShortForms {
   private static final Pattern SPACE_BEFORE_APOSTROPHE =
       Pattern.compile("(?<!" + WordEdge.SPACE + ")" + WordEdge.SPACE + "+'");
 
-  /** The end of a word that is a word of its own. */
-  private record Ending(Pattern pattern, String meaning) {}
-
   private final Pattern fillers;
   private final Pattern words;
   private final Map<String, String> meanings = new HashMap<>();
-  private final List<Ending> endings = new ArrayList<>();
+
+  /** What the ends of words mean that are words of their own, in order. */
+  private final Map<Pattern, String> endings = new LinkedHashMap<>();
 
   EnglishShortForms() {
     List<String> removed = new ArrayList<>();
@@ -35,7 +35,7 @@ final class EnglishShortForms {
             parts.length == 1
                 ? ""
                 : "(?= (?:" + parts[1].replace(' ', '|') + ")" + WordEdge.END + ")";
-        endings.add(new Ending(Pattern.compile(parts[0] + next + WordEdge.END), " " + sides[1]));
+        endings.put(Pattern.compile(parts[0] + next + WordEdge.END), " " + sides[1]);
       } else {
         meanings.put(sides[0], sides[1] + " "); // for "col.1"
       }
@@ -52,8 +52,6 @@ final class EnglishShortForms {
     text.replaceAll(fillers, "");
     text.replaceAll(SPACE_BEFORE_APOSTROPHE, "'");
     text.replaceAll(words, match -> meanings.getOrDefault(match.group(), ""));
-    for (Ending ending : endings) {
-      text.replaceAll(ending.pattern(), ending.meaning());
-    }
+    endings.forEach(text::replaceAll);
   }
 }

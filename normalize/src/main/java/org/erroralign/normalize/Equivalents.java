@@ -87,18 +87,13 @@ public final class Equivalents {
   }
 
   private static List<List<String>> phrases(String name, int number, String line) {
-    List<List<String>> phrases = new ArrayList<>();
-    for (String part : EQUAL.split(line, -1)) {
-      String phrase = part.strip();
-      if (phrase.isEmpty()) {
-        throw new BadDataException(name, number, "\"a = b\"", BadDataException.quote(line));
-      }
-      phrases.add(phrase.equals(NOTHING) ? List.of() : words(phrase));
-    }
-    if (phrases.size() < 2) {
+    List<String> phrases = Arrays.stream(EQUAL.split(line, -1)).map(String::strip).toList();
+    if (phrases.size() < 2 || phrases.contains("")) {
       throw new BadDataException(name, number, "\"a = b\"", BadDataException.quote(line));
     }
-    return phrases;
+    return phrases.stream()
+        .map(phrase -> phrase.equals(NOTHING) ? List.<String>of() : words(phrase))
+        .toList();
   }
 
   private void addRules(List<GlobalMappingParser.NumberedRule> rules) {
@@ -184,11 +179,11 @@ public final class Equivalents {
   /** The longest phrase that begins with a word; with as many marks of its own as fit. */
   private Optional<WrittenPhrase> phraseAt(List<Word> words, int from) {
     String first = words.get(from).text();
-    for (int before = 0; before <= marksBefore(first); before++) {
+    for (int before = 0; before <= marks(first, false); before++) {
       int most = longest.getOrDefault(folded(first.substring(before)), 1);
       for (int count = Math.min(most, words.size() - from); count > 0; count--) {
         List<Word> some = words.subList(from, from + count);
-        for (int after = 0; after <= marksAfter(some.get(count - 1).text()); after++) {
+        for (int after = 0; after <= marks(some.get(count - 1).text(), true); after++) {
           WrittenPhrase phrase = new WrittenPhrase(some, before, after);
           if (lines.containsKey(key(phrase))) {
             return Optional.of(phrase);
@@ -211,20 +206,14 @@ public final class Equivalents {
     return key.toString();
   }
 
-  private static int marksBefore(String word) {
+  /** How many marks a word begins or ends with. */
+  private static int marks(String word, boolean atEnd) {
+    int last = word.length() - 1;
     int count = 0;
-    while (count < word.length() && isMark(word.charAt(count))) {
+    while (count <= last && isMark(word.charAt(atEnd ? last - count : count))) {
       count++;
     }
-    return count == word.length() ? 0 : Math.min(count, MOST_MARKS);
-  }
-
-  private static int marksAfter(String word) {
-    int count = 0;
-    while (count < word.length() && isMark(word.charAt(word.length() - 1 - count))) {
-      count++;
-    }
-    return count == word.length() ? 0 : Math.min(count, MOST_MARKS);
+    return count > last ? 0 : Math.min(count, MOST_MARKS);
   }
 
   private static boolean isMark(char c) {

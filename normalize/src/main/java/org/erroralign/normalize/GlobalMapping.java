@@ -26,7 +26,6 @@ import org.erroralign.text.WordNetwork.Word;
  */
 final class GlobalMapping implements TextNormalizer {
   private static final Pattern SPACE = Pattern.compile("(?U)\\s+");
-  private static final Pattern EDGE_SPACES = Pattern.compile("^ | $");
   private static final Pattern EDGES = Pattern.compile("^|$");
 
   /** Replaces a string between two others in the texts of some sides. */
@@ -83,8 +82,7 @@ final class GlobalMapping implements TextNormalizer {
   private NormalizedText normalize(String text, Side side) {
     EditedText edited = padded(text);
     rewrite(edited, side, false);
-    edited.replaceAll(SPACE, " ");
-    edited.replaceAll(EDGE_SPACES, "");
+    edited.joinSpaces(SPACE);
     return edited.toNormalizedText();
   }
 
@@ -110,8 +108,7 @@ final class GlobalMapping implements TextNormalizer {
 
   private static EditedText padded(String text) {
     EditedText edited = new EditedText(text);
-    edited.replaceAll(SPACE, " ");
-    edited.replaceAll(EDGE_SPACES, "");
+    edited.joinSpaces(SPACE);
     edited.replaceAll(EDGES, " ");
     return edited;
   }

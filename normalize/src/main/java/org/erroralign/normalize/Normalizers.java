@@ -3,21 +3,27 @@ package org.erroralign.normalize;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.erroralign.corpus.BadDataException;
 
 /** The normalisations that there are. */
 public final class Normalizers {
-  /** The names for {@code --normalize}. */
-  public static final List<String> NAMES =
+  /** The normalisations by their names, each made for a language. */
+  private static final List<Map.Entry<String, Function<String, TextNormalizer>>> ALL =
       List.of(
-          "none",
-          "basic",
-          "paper",
-          "paper-digits",
-          "whisper-en",
-          "whisper-basic",
-          "whisper-basic-plain",
-          "whisper-basic-letters");
+          Map.entry("none", language -> TextNormalizer.none()),
+          Map.entry("basic", language -> new BasicNormalizer()),
+          Map.entry("paper", language -> new PaperNormalizer(new SpelledNumbers(language)::spell)),
+          Map.entry("paper-digits", language -> new PaperNormalizer(UnaryOperator.identity())),
+          Map.entry("whisper-en", language -> new WhisperEnglishNormalizer()),
+          Map.entry("whisper-basic", language -> new WhisperBasicNormalizer(false, false)),
+          Map.entry("whisper-basic-plain", language -> new WhisperBasicNormalizer(true, false)),
+          Map.entry("whisper-basic-letters", language -> new WhisperBasicNormalizer(false, true)));
+
+  /** The names for {@code --normalize}. */
+  public static final List<String> NAMES = ALL.stream().map(Map.Entry::getKey).toList();
 
   private Normalizers() {}
 
@@ -28,19 +34,12 @@ public final class Normalizers {
    * @throws IllegalArgumentException when there is none of that name or not for that language
    */
   public static TextNormalizer of(String name, String language) {
-    return switch (name) {
-      case "none" -> TextNormalizer.none();
-      case "basic" -> new BasicNormalizer();
-      case "paper" -> new PaperNormalizer(language);
-      case "paper-digits" -> PaperNormalizer.withDigits();
-      case "whisper-en" -> new WhisperEnglishNormalizer();
-      case "whisper-basic" -> new WhisperBasicNormalizer(false, false);
-      case "whisper-basic-plain" -> new WhisperBasicNormalizer(true, false);
-      case "whisper-basic-letters" -> new WhisperBasicNormalizer(false, true);
-      default ->
-          throw new IllegalArgumentException(
-              "expected one of " + NAMES + ", found " + BadDataException.quote(name));
-    };
+    int place = NAMES.indexOf(name);
+    if (place < 0) {
+      throw new IllegalArgumentException(
+          "expected one of " + NAMES + ", found " + BadDataException.quote(name));
+    }
+    return ALL.get(place).getValue().apply(language);
   }
 
   /**

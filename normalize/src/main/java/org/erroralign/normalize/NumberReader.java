@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.erroralign.normalize.NumberWord.Kind;
+import org.erroralign.rules.SpellOut;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,9 +73,8 @@ final class NumberReader {
         case ZERO -> append("0");
         case UNIT, TENS -> readCardinal(word);
         case SCALE -> readScale(word);
-        case SIGN -> readSign(text, word);
         case CURRENCY, PERCENT, PER -> readUnit(text, word);
-        case REPEAT, POINT, AND -> {
+        case SIGN, REPEAT, POINT, AND -> {
           if (isNumber(at + 1)) {
             readLink(text, word);
           } else {
@@ -95,18 +95,11 @@ final class NumberReader {
       symbol = numeral.group(1);
     }
     String fraction = numeral.group(3);
-    whole = fraction == null || ZEROS.matcher(latin(fraction)).matches();
+    whole = fraction == null || ZEROS.matcher(SpellOut.latin(fraction)).matches();
     digits.append(
         whole
-            ? LEADING_ZEROS.matcher(latin(numeral.group(2))).replaceFirst("")
+            ? LEADING_ZEROS.matcher(SpellOut.latin(numeral.group(2))).replaceFirst("")
             : numeral.group(2) + fraction);
-  }
-
-  /** Digits of any script as 0 to 9. */
-  private static String latin(String number) {
-    StringBuilder latin = new StringBuilder(number.length());
-    number.codePoints().forEach(c -> latin.append(c == '.' ? "." : Character.digit(c, 10)));
-    return latin.toString();
   }
 
   private void readCardinal(NumberWord word) {
@@ -159,7 +152,8 @@ final class NumberReader {
     if (digits.indexOf(".") != digits.lastIndexOf(".")) {
       return null;
     }
-    BigDecimal product = new BigDecimal(latin(digits.toString())).multiply(new BigDecimal(scale));
+    BigDecimal product =
+        new BigDecimal(SpellOut.latin(digits.toString())).multiply(new BigDecimal(scale));
     return product.stripTrailingZeros().scale() > 0 ? null : product.toBigIntegerExact();
   }
 
@@ -167,15 +161,6 @@ final class NumberReader {
   private void writeEnding(NumberWord word) {
     if (!word.ending().isEmpty()) {
       write(digits + word.ending(), at + 1);
-    }
-  }
-
-  private void readSign(String text, NumberWord sign) {
-    if (isNumber(at + 1)) {
-      endNumber();
-      symbol = sign.symbol();
-    } else {
-      writeAlone(text);
     }
   }
 
@@ -192,11 +177,15 @@ final class NumberReader {
     }
   }
 
-  /** A word between two parts of a number; one that joins nothing may be dropped. */
+  /** A sign, or a word between two parts of a number; one that joins nothing may be dropped. */
   private void readLink(String text, NumberWord link) {
     NumberWord next = meanings.get(words.get(at + 1));
     boolean beforeDigit = is(Kind.ZERO, at + 1) || is(Kind.UNIT, at + 1);
     switch (link.kind()) {
+      case SIGN -> {
+        endNumber();
+        symbol = link.symbol();
+      }
       case REPEAT -> {
         if (beforeDigit && next != null) {
           append(next.value().toString().repeat(link.value().intValueExact()));

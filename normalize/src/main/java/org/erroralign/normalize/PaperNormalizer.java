@@ -7,8 +7,11 @@ import org.erroralign.text.NormalizedText;
 /**
  * As in the paper's evaluation: tags such as {@code <unk>} removed, detached apostrophes rejoined
  * ({@code it 's}), lower case, numbers written out in the language.
+ *
+ * @param numbers writes them out, or leaves them as they are, as that evaluation does in languages
+ *     whose numbers it lacks
  */
-final class PaperNormalizer implements TextNormalizer {
+record PaperNormalizer(UnaryOperator<String> numbers) implements TextNormalizer {
   private static final Pattern TAG = Pattern.compile("<[^<>\\s]+>");
   private static final Pattern DETACHED_APOSTROPHE =
       Pattern.compile("(?<=\\p{L})[\\s\\p{Z}]+(?=['\\u2019]\\p{L})");
@@ -16,27 +19,6 @@ final class PaperNormalizer implements TextNormalizer {
       Pattern.compile(
           "(?<![\\p{L}\\p{N}\\p{M}.,])\\p{Nd}+(?:[.,]\\p{Nd}+)*(?![\\p{L}\\p{N}\\p{M}]|[.,]\\p{N})");
   private static final Pattern SPACE = Pattern.compile("[\\s\\p{Z}]+");
-  private static final Pattern EDGES = Pattern.compile("^ | $");
-
-  private final UnaryOperator<String> numbers;
-
-  private PaperNormalizer(UnaryOperator<String> numbers) {
-    this.numbers = numbers;
-  }
-
-  /**
-   * Prepares the numbers of a language.
-   *
-   * @throws IllegalArgumentException when they are not known
-   */
-  PaperNormalizer(String language) {
-    this(new SpelledNumbers(language)::spell);
-  }
-
-  /** Leaves numbers as they are, as that evaluation does in languages whose numbers it lacks. */
-  static PaperNormalizer withDigits() {
-    return new PaperNormalizer(UnaryOperator.identity());
-  }
 
   @Override
   public NormalizedText normalize(String text) {
@@ -45,8 +27,7 @@ final class PaperNormalizer implements TextNormalizer {
     edited.replaceAll(DETACHED_APOSTROPHE, "");
     edited.mapCodePoints(Character::toLowerCase);
     edited.replaceAll(NUMBER, match -> numbers.apply(match.group()));
-    edited.replaceAll(SPACE, " ");
-    edited.replaceAll(EDGES, "");
+    edited.joinSpaces(SPACE);
     return edited.toNormalizedText();
   }
 }

@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.text.NormalizedText;
 
@@ -66,10 +68,10 @@ final class RuleFile implements TextNormalizer {
   }
 
   private static Pattern pattern(String from) {
-    StringBuilder words = new StringBuilder();
-    for (String word : from.strip().split("\\s+", -1)) {
-      words.append(words.isEmpty() ? "" : "\\s+").append(Pattern.quote(word));
-    }
+    String words =
+        Arrays.stream(from.strip().split("\\s+", -1))
+            .map(Pattern::quote)
+            .collect(Collectors.joining("\\s+"));
     return Pattern.compile(
         "(?<!\\S)" + words + "(?!\\S)", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }

@@ -45,7 +45,7 @@ final class SpelledNumbers {
 
   /** The number in words; what is no number (1.2.3) part by part. */
   String spell(String number) {
-    String digits = latin(number);
+    String digits = SpellOut.latin(number);
     if (grouped.matcher(digits).matches()) {
       digits = digits.replace(decimal == ',' ? "." : ",", "");
     }
@@ -69,16 +69,6 @@ final class SpelledNumbers {
         .chars()
         .mapToObj(c -> clean(format.get().format(c - '0')))
         .collect(Collectors.joining(" "));
-  }
-
-  /** Digits of every script as 0 to 9. */
-  private static String latin(String number) {
-    StringBuilder digits = new StringBuilder(number.length());
-    number
-        .codePoints()
-        .forEach(
-            c -> digits.appendCodePoint(Character.isDigit(c) ? '0' + Character.digit(c, 10) : c));
-    return digits.toString();
   }
 
   private String clean(String spelled) {

@@ -23,8 +23,6 @@ record WhisperBasicNormalizer(boolean plain, boolean apart) implements TextNorma
     static final Pattern PATTERN = Pattern.compile("\\X");
   }
 
-  private static final Pattern SPACE = Pattern.compile(WordEdge.SPACE + "+");
-  private static final Pattern EDGES = Pattern.compile("^ | $");
   private static final UnicodeSet SYMBOLS = new UnicodeSet("[[:M:][:S:][:P:]]").freeze();
   private static final UnicodeSet DIACRITICS = new UnicodeSet("[:Mn:]").freeze();
 
@@ -52,7 +50,7 @@ record WhisperBasicNormalizer(boolean plain, boolean apart) implements TextNorma
     if (apart) {
       edited.replaceAll(Letter.PATTERN, "$0 ");
     }
-    joinSpaces(edited);
+    edited.joinSpaces(WordEdge.SPACES);
     return edited.toNormalizedText();
   }
 
@@ -94,11 +92,5 @@ record WhisperBasicNormalizer(boolean plain, boolean apart) implements TextNorma
               ? WHOLE_LETTERS.getOrDefault(letter, letter)
               : DIACRITICS.contains(c) ? "" : " ";
         });
-  }
-
-  /** Leaves one space between words, and none at the edges. */
-  static void joinSpaces(EditedText edited) {
-    edited.replaceAll(SPACE, " ");
-    edited.replaceAll(EDGES, "");
   }
 }

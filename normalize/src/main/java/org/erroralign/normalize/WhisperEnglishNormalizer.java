@@ -1,6 +1,9 @@
 package org.erroralign.normalize;
 
+import java.util.Arrays;
+import java.util.Map;
 import java.util.regex.Pattern;
+import org.erroralign.rules.AmericanSpellings;
 import org.erroralign.text.NormalizedText;
 
 /**
@@ -17,10 +20,11 @@ final class WhisperEnglishNormalizer implements TextNormalizer {
   private static final Pattern FULL_STOP = Pattern.compile("(?s)\\.([^0-9]|\\z)");
   private static final Pattern SYMBOL_BEFORE_TEXT = Pattern.compile("[.$¢€£]([^0-9])");
   private static final Pattern PERCENT_AFTER_TEXT = Pattern.compile("([^0-9])%");
+  private static final Pattern WORD = Pattern.compile("\\S+");
 
   private final EnglishShortForms shortForms = new EnglishShortForms();
   private final EnglishNumbers numbers = new EnglishNumbers();
-  private final AmericanSpelling spelling = new AmericanSpelling();
+  private final Map<String, String> american = AmericanSpellings.words();
 
   @Override
   public NormalizedText normalize(String text) {
@@ -31,12 +35,18 @@ final class WhisperEnglishNormalizer implements TextNormalizer {
     edited.replaceAll(COMMA, "$1$2");
     edited.replaceAll(FULL_STOP, " $1");
     WhisperBasicNormalizer.makePlain(edited, ".%$¢€£");
-    WhisperBasicNormalizer.joinSpaces(edited);
+    edited.joinSpaces(WordEdge.SPACES);
     numbers.apply(edited);
-    spelling.apply(edited);
+    spellAsAmericans(edited);
     edited.replaceAll(SYMBOL_BEFORE_TEXT, " $1");
     edited.replaceAll(PERCENT_AFTER_TEXT, "$1 ");
-    WhisperBasicNormalizer.joinSpaces(edited);
+    edited.joinSpaces(WordEdge.SPACES);
     return edited.toNormalizedText();
+  }
+
+  private void spellAsAmericans(EditedText text) {
+    if (Arrays.stream(text.text().split(" ", -1)).anyMatch(american::containsKey)) {
+      text.replaceAll(WORD, match -> american.getOrDefault(match.group(), match.group()));
+    }
   }
 }

@@ -7,9 +7,11 @@ import com.ibm.icu.number.NumberFormatter.UnitWidth;
 import com.ibm.icu.util.Currency;
 import com.ibm.icu.util.MeasureUnit;
 import com.ibm.icu.util.ULocale;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The names that CLDR has for a unit or a currency, in all plurals and cases, in lower case.
@@ -58,13 +60,11 @@ public record MeasureNames(List<String> names, boolean before) {
   }
 
   private static String withoutNumber(String named, ULocale locale) {
-    StringBuilder words = new StringBuilder();
-    for (String word : named.split("[\\s\\u00a0\\u202f-]+", -1)) {
-      String letters = word.replaceAll("[\\p{N}.,\\u066b\\u066c\\u00ad\\u200e\\u200f]", "");
-      if (!letters.isEmpty()) {
-        words.append(words.length() == 0 ? "" : " ").append(letters);
-      }
-    }
-    return UCharacter.toLowerCase(locale, words.toString());
+    String words =
+        Arrays.stream(named.split("[\\s\\u00a0\\u202f-]+", -1))
+            .map(word -> word.replaceAll("[\\p{N}.,\\u066b\\u066c\\u00ad\\u200e\\u200f]", ""))
+            .filter(letters -> !letters.isEmpty())
+            .collect(Collectors.joining(" "));
+    return UCharacter.toLowerCase(locale, words);
   }
 }

@@ -1,8 +1,12 @@
 package org.erroralign.spoken;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.erroralign.spoken.Measures.Measure;
+import org.erroralign.text.ReadingClass;
+import org.erroralign.text.Span;
+import org.erroralign.text.WordNetwork;
 
 /** One amount as it is written, read from its first atom on. */
 final class Amount {
@@ -22,7 +26,8 @@ final class Amount {
   private static final int MOST_ATOMS_OF_A_SYMBOL = 3;
 
   private final AmountFinder language;
-  private final Atoms atoms;
+  final Writing writing;
+  final Atoms atoms;
   final int first;
   int end;
   int numberStart;
@@ -39,9 +44,32 @@ final class Amount {
 
   Amount(AmountFinder language, Writing writing, int first) {
     this.language = language;
+    this.writing = writing;
     this.atoms = writing.atoms();
     this.first = first;
     this.end = first;
+  }
+
+  /** Its currency or unit. */
+  Optional<Measure> measure() {
+    return currency.or(() -> unit);
+  }
+
+  ReadingClass readingClass() {
+    return measure().map(Measure::readingClass).orElse(ReadingClass.NUMBER);
+  }
+
+  Span span() {
+    return writing.span(first, end);
+  }
+
+  /** Phrases that are said in place of all of it. */
+  List<WordNetwork> forms(List<String> phrases) {
+    return Phrases.forms(phrases, readingClass(), span());
+  }
+
+  private Map<String, List<String>> entries(String kind) {
+    return language.table.entries(kind);
   }
 
   /** Whether there is an amount here. */
@@ -75,8 +103,8 @@ final class Amount {
   private void readPrefix() {
     for (int next = end + 2; next > end; next--) {
       if (atoms.isNumber(next)
-          && isJoined(end, next + 1)
-          && language.ordinalBeginnings.contains(string(end, next))) {
+          && atoms.isJoined(end, next + 1)
+          && entries("ordinal-before").containsKey(atoms.string(end, next))) {
         ending = Ending.ORDINAL;
         end = next;
         return;
@@ -104,27 +132,14 @@ final class Amount {
 
   private void readCurrency() {
     for (int next = end + 2; next > end; next--) {
-      if (atoms.isNumber(next) && isJoined(end, next)) {
-        currency = language.measures.currency(string(end, next));
+      if (atoms.isNumber(next) && atoms.isJoined(end, next)) {
+        currency = language.measures.currency(atoms.string(end, next));
         if (currency.isPresent()) {
           end = next;
           return;
         }
       }
     }
-  }
-
-  private boolean isJoined(int from, int to) {
-    for (int k = from + 1; k < to; k++) {
-      if (!atoms.isAttached(k)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private String string(int from, int to) {
-    return atoms.text.substring(atoms.start(from), atoms.end(to - 1));
   }
 
   /** Digits, also in groups of three with spaces between them. */
@@ -162,13 +177,13 @@ final class Amount {
 
   private void readEnding() {
     for (int next = Math.min(end + 2, atoms.count()); next > end; next--) {
-      if (atoms.isAttached(end) && isJoined(end, next) && isWhole(next)) {
-        String written = string(end, next);
-        if (language.ordinalEndings.contains(written)) {
+      if (atoms.isAttached(end) && atoms.isJoined(end, next) && isWhole(next)) {
+        String written = atoms.string(end, next);
+        if (entries("ordinal").containsKey(written)) {
           ending = written.equals(".") ? Ending.ORDINAL_OR_NOT : Ending.ORDINAL;
-        } else if (language.decades.containsKey(written)) {
+        } else if (entries("decade").containsKey(written)) {
           ending = Ending.DECADE;
-          decade = language.decades.getOrDefault(written, List.of());
+          decade = entries("decade").getOrDefault(written, List.of());
         }
         if (ending != Ending.NONE) {
           end = next;
@@ -178,7 +193,7 @@ final class Amount {
     }
     if (atoms.isLetters(end)
         && !atoms.isAttached(end)
-        && language.separateEndings.contains(atoms.string(end))) {
+        && entries("ordinal-apart").containsKey(atoms.string(end))) {
       ending = Ending.ORDINAL_OR_WORD;
       end++;
     }
@@ -194,10 +209,10 @@ final class Amount {
       return;
     }
     String word = atoms.string(end);
-    if (!language.table.entries("scale").containsKey(word) || !isWhole(end + 1)) {
+    if (!entries("scale").containsKey(word) || !isWhole(end + 1)) {
       return;
     }
-    List<String> phrases = language.table.entries("scale").getOrDefault(word, List.of());
+    List<String> phrases = entries("scale").getOrDefault(word, List.of());
     if (currency.isPresent() || (!phrases.isEmpty() && atoms.isAttached(end))) {
       scale = phrases.isEmpty() ? List.of(word) : phrases;
       end++;
@@ -206,8 +221,8 @@ final class Amount {
 
   private void readUnit() {
     for (int next = Math.min(end + MOST_ATOMS_OF_A_SYMBOL, atoms.count()); next > end; next--) {
-      if (isWhole(next) && isJoined(end, next)) {
-        unit = language.measures.of(string(end, next));
+      if (isWhole(next) && atoms.isJoined(end, next)) {
+        unit = language.measures.of(atoms.string(end, next));
         if (unit.isPresent()) {
           end = next;
           return;

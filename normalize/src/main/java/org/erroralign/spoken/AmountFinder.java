@@ -1,9 +1,6 @@
 package org.erroralign.spoken;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.erroralign.spoken.Writing.Match;
 
 /**
@@ -17,10 +14,6 @@ final class AmountFinder implements Finder {
   final Measures measures;
   final LanguageTable table;
   final boolean groupsBySpace;
-  final Set<String> ordinalEndings;
-  final Set<String> separateEndings;
-  final Set<String> ordinalBeginnings;
-  final Map<String, List<String>> decades;
   private final AmountReadings readings;
 
   AmountFinder(
@@ -29,15 +22,11 @@ final class AmountFinder implements Finder {
     this.measures = measures;
     this.table = table;
     this.groupsBySpace = groupsBySpace;
-    this.ordinalEndings = table.entries("ordinal").keySet();
-    this.separateEndings = table.entries("ordinal-apart").keySet();
-    this.ordinalBeginnings = table.entries("ordinal-before").keySet();
-    this.decades = table.entries("decade");
   }
 
   @Override
   public Optional<Match> find(Writing writing, int atom) {
     Amount amount = new Amount(this, writing, atom);
-    return amount.read() ? readings.of(writing, amount) : Optional.empty();
+    return amount.read() ? readings.of(amount) : Optional.empty();
   }
 }

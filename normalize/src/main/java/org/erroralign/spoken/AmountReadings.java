@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.erroralign.spoken.Measures.Measure;
 import org.erroralign.spoken.Writing.Match;
-import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Span;
 import org.erroralign.text.WordNetwork;
 
@@ -36,35 +35,27 @@ final class AmountReadings {
     this.articles = table.phrases("article").stream().map(word -> word + "? ").toList();
   }
 
-  Optional<Match> of(Writing writing, Amount amount) {
+  Optional<Match> of(Amount amount) {
     if (numbers.of(amount.number).isEmpty()
         || (!amount.upTo.isEmpty() && numbers.of(amount.upTo).isEmpty())) {
       return Optional.empty();
     }
-    ReadingClass readingClass =
-        amount
-            .currency
-            .or(() -> amount.unit)
-            .map(Measure::readingClass)
-            .orElse(ReadingClass.NUMBER);
-    List<WordNetwork> forms = forms(writing, amount, readingClass);
-    return Optional.of(new Match(amount.first, amount.end, readingClass, forms));
+    return Optional.of(new Match(amount.first, amount.end, amount.readingClass(), forms(amount)));
   }
 
-  private List<WordNetwork> forms(Writing writing, Amount amount, ReadingClass readingClass) {
-    Span span = writing.span(amount.first, amount.end);
+  private List<WordNetwork> forms(Amount amount) {
     List<String> cardinals = numbers.of(amount.number);
     List<String> ordinals = numbers.ordinals(amount.number);
     return switch (amount.ending) {
-      case ORDINAL -> Phrases.forms(ordinals.isEmpty() ? cardinals : ordinals, readingClass, span);
-      case DECADE -> Phrases.forms(decades(cardinals, amount.decade), readingClass, span);
-      case ORDINAL_OR_NOT -> Phrases.forms(both(ordinals, cardinals), readingClass, span);
+      case ORDINAL -> amount.forms(ordinals.isEmpty() ? cardinals : ordinals);
+      case DECADE -> amount.forms(decades(cardinals, amount.decade));
+      case ORDINAL_OR_NOT -> amount.forms(both(ordinals, cardinals));
       case ORDINAL_OR_WORD -> {
-        String word = writing.atoms().string(amount.end - 1);
+        String word = amount.atoms.string(amount.end - 1);
         List<String> apart = cardinals.stream().map(phrase -> phrase + " " + word).toList();
-        yield Phrases.forms(both(ordinals, apart), readingClass, span);
+        yield amount.forms(both(ordinals, apart));
       }
-      case NONE -> amounts(writing, amount, readingClass);
+      case NONE -> amounts(amount);
     };
   }
 
@@ -74,36 +65,31 @@ final class AmountReadings {
     return both;
   }
 
-  private List<WordNetwork> amounts(Writing writing, Amount amount, ReadingClass readingClass) {
+  private List<WordNetwork> amounts(Amount amount) {
     boolean signed = amount.isNegative || amount.continuesRange;
-    boolean bare = amount.currency.isEmpty() && amount.unit.isEmpty() && amount.scale.isEmpty();
-    if (bare && !signed && amount.upTo.isEmpty()) {
+    if (amount.measure().isEmpty() && amount.scale.isEmpty() && !signed && amount.upTo.isEmpty()) {
       List<String> phrases = numbers.of(amount.number);
       List<WordNetwork> forms =
-          new ArrayList<>(
-              Phrases.forms(
-                  isDay(writing.atoms(), amount) ? both(phrases, days(amount)) : phrases,
-                  readingClass,
-                  writing.span(amount.first, amount.end)));
+          new ArrayList<>(amount.forms(isDay(amount) ? both(phrases, days(amount)) : phrases));
       if (amount.numberEnd > amount.numberStart + 1) {
-        forms.add(apart(writing, amount, readingClass));
+        forms.add(apart(amount));
       }
       return forms;
     }
     List<WordNetwork> forms = new ArrayList<>();
     if (amount.currency.isPresent() && !amount.scale.isEmpty()) {
-      forms.add(said(writing, amount, readingClass, true));
+      forms.add(said(amount, true));
     }
-    forms.add(said(writing, amount, readingClass, false));
-    addHundredths(writing, amount, readingClass, forms);
+    forms.add(said(amount, false));
+    addHundredths(amount, forms);
     return forms;
   }
 
   /** Groups with spaces between them may be several numbers. */
-  private WordNetwork apart(Writing writing, Amount amount, ReadingClass readingClass) {
-    Form form = new Form(readingClass);
+  private WordNetwork apart(Amount amount) {
+    Form form = new Form(amount.readingClass());
     for (int atom = amount.numberStart; atom < amount.numberEnd; atom++) {
-      form.say(numbers.of(writing.atoms().string(atom)), writing.span(atom, atom + 1));
+      form.say(numbers.of(amount.atoms.string(atom)), amount.writing.span(atom, atom + 1));
     }
     return form.network();
   }
@@ -119,16 +105,16 @@ final class AmountReadings {
    * @param inOrder whether a currency is said where it is written, with the number: some
    *     recognisers spell $2.9 million as two point nine dollars million
    */
-  private WordNetwork said(
-      Writing writing, Amount amount, ReadingClass readingClass, boolean inOrder) {
-    boolean apart = amount.end > amount.numberEnd && !writing.atoms().isAttached(amount.numberEnd);
-    boolean split = apart && writing.atoms().isLetters(amount.numberEnd);
+  private WordNetwork said(Amount amount, boolean inOrder) {
+    Writing writing = amount.writing;
+    boolean apart = amount.end > amount.numberEnd && !amount.atoms.isAttached(amount.numberEnd);
+    boolean split = apart && amount.atoms.isLetters(amount.numberEnd);
     Span start = writing.span(amount.first, split ? amount.numberEnd : amount.end);
     Span rest = split ? writing.span(amount.numberEnd, amount.end) : start;
-    Optional<Measure> measure = amount.currency.or(() -> amount.unit);
+    Optional<Measure> measure = amount.measure();
     List<String> names = measure.map(Measure::names).orElse(List.of());
     boolean before = measure.map(Measure::before).orElse(false);
-    Form form = new Form(readingClass);
+    Form form = new Form(amount.readingClass());
     form.say(amount.isNegative ? minus : amount.continuesRange ? range : List.of(), start);
     form.say(before ? names : List.of(), start).say(counted(amount.number), start);
     if (!amount.upTo.isEmpty()) {
@@ -140,20 +126,18 @@ final class AmountReadings {
   }
 
   /** $25.10 as twenty five dollars and ten cents, or ten cents where there are no dollars. */
-  private void addHundredths(
-      Writing writing, Amount amount, ReadingClass readingClass, List<WordNetwork> forms) {
+  private void addHundredths(Amount amount, List<WordNetwork> forms) {
     WrittenNumber number = numbers.parse(amount.number);
-    Optional<Measure> currency =
-        amount.currency.or(() -> amount.unit).filter(measure -> !measure.parts().isEmpty());
+    Optional<Measure> currency = amount.measure().filter(measure -> !measure.parts().isEmpty());
     if (currency.isEmpty()
         || number.fraction().length() != 2
         || !amount.scale.isEmpty()
         || !amount.upTo.isEmpty()) {
       return;
     }
-    Span span = writing.span(amount.first, amount.end);
+    Span span = amount.span();
     int hundredths = Integer.parseInt(number.fraction());
-    Form form = new Form(readingClass).say(amount.isNegative ? minus : List.of(), span);
+    Form form = new Form(amount.readingClass()).say(amount.isNegative ? minus : List.of(), span);
     if (!number.whole().equals("0")) {
       form.say(counted(number.whole()), span).say(currency.get().names(), span);
       if (hundredths > 0) {
@@ -170,20 +154,18 @@ final class AmountReadings {
     forms.add(form.network());
   }
 
-  private boolean isDay(Atoms atoms, Amount amount) {
-    if (amount.number.length() > 2) {
-      return false;
-    }
-    return isMonth(atoms, amount.first - 1)
-        || isMonth(atoms, amount.end)
-        || (isShort(atoms, amount.end) && isMonth(atoms, amount.end + 1))
-        || (isShort(atoms, amount.first - 1) && isMonth(atoms, amount.first - 2));
+  private boolean isDay(Amount amount) {
+    Atoms atoms = amount.atoms;
+    return amount.number.length() <= 2
+        && (isMonth(atoms, amount.first - 1)
+            || isMonth(atoms, amount.end)
+            || (isShort(atoms, amount.end) && isMonth(atoms, amount.end + 1))
+            || (isShort(atoms, amount.first - 1) && isMonth(atoms, amount.first - 2)));
   }
 
   /** A point, "of", "de", "the". */
   private static boolean isShort(Atoms atoms, int atom) {
-    return atoms.isSymbol(atom, '.')
-        || (atoms.isLetters(atom) && atoms.end(atom) - atoms.start(atom) <= 3);
+    return atoms.isSymbol(atom, '.') || (atoms.isLetters(atom) && atoms.length(atom) <= 3);
   }
 
   private boolean isMonth(Atoms atoms, int atom) {

@@ -1,6 +1,8 @@
 package org.erroralign.spoken;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * A text cut into the smallest parts that can mean something: numbers (digits with the separators
@@ -19,7 +21,6 @@ final class Atoms {
   private int[] ends = new int[64];
   private int[] words = new int[64];
   private int count;
-  private int wordCount;
   private boolean knowsLetters;
   private boolean hasSmallLetters;
 
@@ -43,13 +44,12 @@ final class Atoms {
       byte kind = kind(c);
       place += Character.charCount(c);
       if (kind == NUMBER) {
-        place = endOfNumber(place);
+        place = end(place, Character::isDigit, Atoms::isSeparator, Character::isDigit);
       } else if (kind == LETTERS) {
-        place = endOfLetters(place);
+        place = end(place, Atoms::isInsideLetters, Atoms::isApostrophe, Character::isLetter);
       }
       add(kind, start, place, word);
     }
-    wordCount = word + 1;
   }
 
   private void add(byte kind, int start, int end, int word) {
@@ -83,15 +83,17 @@ final class Atoms {
     return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
   }
 
-  private int endOfNumber(int from) {
+  /** Where what goes on with some characters ends; others join it before one of its own. */
+  private int end(int from, IntPredicate goesOn, IntPredicate joins, IntPredicate next) {
     int place = from;
     while (place < text.length()) {
       int c = text.codePointAt(place);
-      int next = place + Character.charCount(c);
-      if (!Character.isDigit(c) && !(isSeparator(c) && isDigit(next))) {
+      int after = place + Character.charCount(c);
+      boolean joined = joins.test(c) && after < text.length() && next.test(text.codePointAt(after));
+      if (!joined && !goesOn.test(c)) {
         break;
       }
-      place = next;
+      place = after;
     }
     return place;
   }
@@ -103,30 +105,12 @@ final class Atoms {
     };
   }
 
-  private int endOfLetters(int from) {
-    int place = from;
-    while (place < text.length()) {
-      int c = text.codePointAt(place);
-      int next = place + Character.charCount(c);
-      boolean inside = kind(c) == LETTERS || c == 0x200C || c == 0x200D || c == 0xAD;
-      if (!inside && !(isApostrophe(c) && isLetter(next))) {
-        break;
-      }
-      place = next;
-    }
-    return place;
+  private static boolean isInsideLetters(int c) {
+    return kind(c) == LETTERS || c == 0x200C || c == 0x200D || c == 0xAD;
   }
 
   static boolean isApostrophe(int c) {
     return c == '\'' || c == 0x2019 || c == 0x02BC;
-  }
-
-  private boolean isDigit(int place) {
-    return place < text.length() && Character.isDigit(text.codePointAt(place));
-  }
-
-  private boolean isLetter(int place) {
-    return place < text.length() && Character.isLetter(text.codePointAt(place));
   }
 
   /** Whether the text is not all capitals; found out once. */
@@ -140,10 +124,6 @@ final class Atoms {
 
   int count() {
     return count;
-  }
-
-  int wordCount() {
-    return wordCount;
   }
 
   /** Which word of the text an atom is part of. */
@@ -167,6 +147,11 @@ final class Atoms {
     return text.substring(starts[atom], ends[atom]);
   }
 
+  /** Atoms with what stands between them. */
+  String string(int first, int end) {
+    return text.substring(starts[first], ends[end - 1]);
+  }
+
   boolean isNumber(int atom) {
     return atom >= 0 && atom < count && kinds[atom] == NUMBER;
   }
@@ -186,10 +171,7 @@ final class Atoms {
   }
 
   boolean isSymbol(int atom, int c) {
-    return atom >= 0
-        && atom < count
-        && kinds[atom] == SYMBOL
-        && text.codePointAt(starts[atom]) == c;
+    return isSymbol(atom) && text.codePointAt(starts[atom]) == c;
   }
 
   boolean isSymbol(int atom) {
@@ -199,5 +181,10 @@ final class Atoms {
   /** Whether an atom stands right behind the one before it, without a space. */
   boolean isAttached(int atom) {
     return atom > 0 && atom < count && ends[atom - 1] == starts[atom];
+  }
+
+  /** Whether no space parts some atoms. */
+  boolean isJoined(int first, int end) {
+    return IntStream.range(first + 1, end).allMatch(this::isAttached);
   }
 }

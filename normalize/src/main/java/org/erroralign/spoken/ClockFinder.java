@@ -88,10 +88,8 @@ final class ClockFinder implements Finder {
   }
 
   private static boolean isPart(String digits, int most) {
-    return !digits.isEmpty()
-        && digits.length() <= 2
-        && digits.chars().allMatch(c -> c >= '0' && c <= '9')
-        && Integer.parseInt(digits) <= most;
+    int value = WrittenNumber.small(digits);
+    return value >= 0 && value <= most;
   }
 
   /** The forms, with what may be written behind the digits. */

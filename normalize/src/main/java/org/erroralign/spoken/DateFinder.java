@@ -80,7 +80,7 @@ final class DateFinder implements Finder {
     boolean hasYear = atoms.isNumber(year) && atoms.string(year).matches("[0-9]{4}");
     List<String> names = months.written(atoms.string(month));
     Map<String, List<String>> blanks = new LinkedHashMap<>();
-    blanks.put("D", days(small(atoms.string(day))));
+    blanks.put("D", days(WrittenNumber.small(atoms.string(day))));
     blanks.put("B", names.isEmpty() ? List.of(atoms.string(month)) : names);
     blanks.put("Y", hasYear ? numbers.of(atoms.string(year)) : List.of());
     Map<String, Span> spans = new LinkedHashMap<>();
@@ -122,7 +122,8 @@ final class DateFinder implements Finder {
 
   /** Behind a day of the month, with what makes it an ordinal; the same atom where it is none. */
   private int afterDay(Atoms atoms, int day) {
-    int number = atoms.isNumber(day) && !atoms.isAttached(day) ? small(atoms.string(day)) : 0;
+    int number =
+        atoms.isNumber(day) && !atoms.isAttached(day) ? WrittenNumber.small(atoms.string(day)) : 0;
     if (number < 1 || number > 31) {
       return day;
     }
@@ -152,12 +153,7 @@ final class DateFinder implements Finder {
     List<String> names = months.written(atoms.string(atom));
     return names.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new Match(
-                atom,
-                end,
-                ReadingClass.DATE,
-                Phrases.forms(names, ReadingClass.DATE, writing.span(atom, end))));
+        : Optional.of(writing.match(atom, end, ReadingClass.DATE, names));
   }
 
   /** Three numbers with the same mark between them, none where there are not. */
@@ -170,14 +166,13 @@ final class DateFinder implements Finder {
           ? new String[0]
           : atoms.string(atom).split("\\.", -1);
     }
-    boolean joined = true;
-    for (int k = atom + 1; k < atom + 5; k++) {
-      joined &= atoms.isAttached(k);
-    }
     boolean marks =
         (atoms.isSymbol(atom + 1, '/') && atoms.isSymbol(atom + 3, '/'))
             || (atoms.isSymbol(atom + 1, '-') && atoms.isSymbol(atom + 3, '-'));
-    return joined && marks && atoms.isNumber(atom + 2) && atoms.isNumber(atom + 4)
+    return atoms.isJoined(atom, atom + 5)
+            && marks
+            && atoms.isNumber(atom + 2)
+            && atoms.isNumber(atom + 4)
         ? new String[] {atoms.string(atom), atoms.string(atom + 2), atoms.string(atom + 4)}
         : new String[0];
   }
@@ -207,8 +202,8 @@ final class DateFinder implements Finder {
   }
 
   private void addForms(String day, String month, String year, Span span, List<WordNetwork> forms) {
-    int dayNumber = small(day);
-    int monthNumber = small(month);
+    int dayNumber = WrittenNumber.small(day);
+    int monthNumber = WrittenNumber.small(month);
     if (dayNumber < 1 || dayNumber > 31 || monthNumber < 1 || monthNumber > 12) {
       return;
     }
@@ -225,14 +220,9 @@ final class DateFinder implements Finder {
   /** As it is written, and without its zero. */
   private List<String> both(String digits) {
     List<String> read = new ArrayList<>(numbers.of(digits));
-    if (digits.startsWith("0") && small(digits) > 0) {
-      read.addAll(numbers.of(Integer.toString(small(digits))));
+    if (digits.startsWith("0") && WrittenNumber.small(digits) > 0) {
+      read.addAll(numbers.of(Integer.toString(WrittenNumber.small(digits))));
     }
     return read;
-  }
-
-  private static int small(String digits) {
-    boolean small = digits.length() <= 2 && digits.chars().allMatch(c -> c >= '0' && c <= '9');
-    return small && !digits.isEmpty() ? Integer.parseInt(digits) : -1;
   }
 }

@@ -22,7 +22,7 @@ final class EnglishSpelling extends NumberSpelling {
     List<String> phrases = new ArrayList<>();
     phrases.add(number == 0 ? "zero|oh|nil|nought" : whole(number));
     if (number > 1000 && number < 10_000 && number / 100 % 10 != 0) {
-      phrases.add(hundreds(number));
+      phrases.add(hundreds(plain(number / 100), number % 100));
     }
     long unit = 1_000_000;
     while (number / unit >= 1000) {
@@ -86,32 +86,26 @@ final class EnglishSpelling extends NumberSpelling {
   private String group(int number, boolean first, int scale) {
     String one = first ? "one|a?" : "one";
     if (number < 100) {
-      return number == 1 && scale > 0 ? one : small(number);
+      return number == 1 && scale > 0 ? one : plain(number);
     }
-    String hundred = (number < 200 ? one : small(number / 100)) + " hundred";
-    return number % 100 == 0 ? hundred : hundred + " and? " + small(number % 100);
+    return hundreds(number < 200 ? one : plain(number / 100), number % 100);
   }
 
-  private String hundreds(long number) {
-    String hundred = small((int) (number / 100)) + " hundred";
-    return number % 100 == 0 ? hundred : hundred + " and? " + small((int) (number % 100));
+  private String hundreds(String count, long rest) {
+    return count + " hundred" + (rest == 0 ? "" : " and? " + plain(rest));
   }
 
   /** 2,500,000 as two point five million. */
   private String roundMillions(long number, long unit) {
     int hundredths = (int) (number % unit / (unit / 100));
     StringBuilder phrase = new StringBuilder(whole(number / unit)).append(" point");
-    append(phrase, small(hundredths / 10));
+    append(phrase, plain(hundredths / 10));
     if (hundredths % 10 > 0) {
-      append(phrase, small(hundredths % 10));
+      append(phrase, plain(hundredths % 10));
     }
     int scale = Long.toString(unit).length() / 3;
     append(phrase, SCALES.get(scale));
     return phrase.toString();
-  }
-
-  private String small(int number) {
-    return number == 0 ? "zero|oh" : super.cardinals(number).get(0);
   }
 
   private static void append(StringBuilder phrase, String words) {

@@ -60,11 +60,7 @@ final class InitialsFinder implements Finder {
       phrases.add(apart + "'s");
       phrases.add(apart + " s");
     }
-    return new Match(
-        first,
-        end,
-        ReadingClass.INITIALS,
-        Phrases.forms(phrases, ReadingClass.INITIALS, writing.span(first, end)));
+    return writing.match(first, end, ReadingClass.INITIALS, phrases);
   }
 
   /** Behind {@code U.S.}, or -1. */
@@ -72,7 +68,7 @@ final class InitialsFinder implements Finder {
     int place = atom;
     int parts = 0;
     while (atoms.isLetters(place)
-        && atoms.end(place) - atoms.start(place) <= 2
+        && atoms.length(place) <= 2
         && (place == atom || atoms.isAttached(place))
         && atoms.isSymbol(place + 1, '.')
         && atoms.isAttached(place + 1)) {
@@ -83,7 +79,7 @@ final class InitialsFinder implements Finder {
     if (parts > 0
         && atoms.isLetters(place)
         && atoms.isAttached(place)
-        && atoms.string(place).length() == 1) {
+        && atoms.length(place) == 1) {
       letters.append(atoms.string(place++));
       parts++;
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -152,11 +153,10 @@ final class NumberReadings {
   }
 
   String digitByDigit(String digits) {
-    StringBuilder phrase = new StringBuilder();
-    for (int k = 0; k < digits.length(); k++) {
-      phrase.append(k == 0 ? "" : " ").append(spelling.plain(digits.charAt(k) - '0'));
-    }
-    return phrase.toString();
+    return digits
+        .chars()
+        .mapToObj(digit -> spelling.plain(digit - '0'))
+        .collect(Collectors.joining(" "));
   }
 
   private List<String> pairs(String digits) {
@@ -184,11 +184,7 @@ final class NumberReadings {
       return List.of();
     }
     List<String> read = parts.stream().map(this::part).toList();
-    Set<String> phrases = new LinkedHashSet<>();
-    for (String word : decimalWords) {
-      phrases.add(String.join(" " + word + " ", read));
-    }
-    return List.copyOf(phrases);
+    return decimalWords.stream().map(word -> String.join(" " + word + " ", read)).toList();
   }
 
   private String part(String digits) {

@@ -2,12 +2,7 @@ package org.erroralign.spoken;
 
 import com.ibm.icu.text.RuleBasedNumberFormat;
 import com.ibm.icu.util.ULocale;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.erroralign.rules.SpellOut;
 
 /** Which languages' numbers can be spelled, and by which rules: ICU's, and ours for Galician. */
@@ -23,12 +18,5 @@ final class NumberRules {
       return Optional.of(new RuleBasedNumberFormat(rules, locale));
     }
     return SpellOut.of(locale);
-  }
-
-  static SortedSet<String> languages() {
-    return Collections.unmodifiableSortedSet(
-        Arrays.stream(ULocale.getISOLanguages())
-            .filter(language -> of(new ULocale(language)).isPresent())
-            .collect(Collectors.toCollection(TreeSet::new)));
   }
 }

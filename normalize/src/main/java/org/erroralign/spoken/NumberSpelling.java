@@ -7,12 +7,12 @@ import java.text.Normalizer;
 import java.text.Normalizer.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
@@ -120,14 +120,7 @@ class NumberSpelling {
 
   /** What ICU makes of a decimal fraction as a whole, nothing where it only writes digits. */
   List<String> decimals(double number) {
-    Set<String> phrases = new LinkedHashSet<>();
-    for (String set : cardinals) {
-      synchronized (format) {
-        add(format.format(number, set), phrases);
-      }
-    }
-    addVariants(phrases);
-    return List.copyOf(phrases);
+    return spell(cardinals, set -> format.format(number, set));
   }
 
   private String format(double number) {
@@ -136,11 +129,15 @@ class NumberSpelling {
     }
   }
 
-  private List<String> spell(long number, Collection<String> sets) {
+  private List<String> spell(long number, List<String> sets) {
+    return spell(sets, set -> format.format(number, set));
+  }
+
+  private List<String> spell(List<String> sets, UnaryOperator<String> spelled) {
     Set<String> phrases = new LinkedHashSet<>();
     for (String set : sets) {
       synchronized (format) {
-        add(format.format(number, set), phrases);
+        add(spelled.apply(set), phrases);
       }
     }
     addVariants(phrases);

@@ -29,13 +29,6 @@ final class PointedFinder implements Finder {
     return bare.length() == word.length()
         ? Optional.empty()
         : Optional.of(
-            new Match(
-                atom,
-                atom + 1,
-                ReadingClass.SPELLING,
-                Phrases.forms(
-                    List.of(bare.toString()),
-                    ReadingClass.SPELLING,
-                    writing.span(atom, atom + 1))));
+            writing.match(atom, atom + 1, ReadingClass.SPELLING, List.of(bare.toString())));
   }
 }

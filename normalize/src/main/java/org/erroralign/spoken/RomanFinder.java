@@ -15,6 +15,8 @@ import org.erroralign.text.ReadingClass;
  * by ({@code roman chapter}): Henry VIII, siglo XX, XXe siècle.
  */
 final class RomanFinder implements Finder {
+  private static final String DIGITS = "IVXLC";
+  private static final int[] VALUES = {1, 5, 10, 50, 100};
   private static final Pattern ROMAN = Pattern.compile("C?(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})");
 
   private final NumberReadings numbers;
@@ -34,12 +36,12 @@ final class RomanFinder implements Finder {
     Atoms atoms = writing.atoms();
     if (!atoms.isLetters(atom)
         || atoms.isAttached(atom)
-        || "IVXLC".indexOf(atoms.text.charAt(atoms.start(atom))) < 0) {
+        || DIGITS.indexOf(atoms.text.charAt(atoms.start(atom))) < 0) {
       return Optional.empty();
     }
     String written = atoms.string(atom);
     int end = 0;
-    while (end < written.length() && "IVXLC".indexOf(written.charAt(end)) >= 0) {
+    while (end < written.length() && DIGITS.indexOf(written.charAt(end)) >= 0) {
       end++;
     }
     String roman = written.substring(0, end);
@@ -54,12 +56,7 @@ final class RomanFinder implements Finder {
       articles.forEach(article -> phrases.add(article + " " + ordinal));
     }
     phrases.add(String.join(" ", written.toLowerCase(Locale.ROOT).split("", -1)).strip());
-    return Optional.of(
-        new Match(
-            atom,
-            atom + 1,
-            ReadingClass.NUMBER,
-            Phrases.forms(phrases, ReadingClass.NUMBER, writing.span(atom, atom + 1))));
+    return Optional.of(writing.match(atom, atom + 1, ReadingClass.NUMBER, phrases));
   }
 
   /**
@@ -93,12 +90,6 @@ final class RomanFinder implements Finder {
   }
 
   private static int value(char digit) {
-    return switch (digit) {
-      case 'I' -> 1;
-      case 'V' -> 5;
-      case 'X' -> 10;
-      case 'L' -> 50;
-      default -> 100;
-    };
+    return VALUES[DIGITS.indexOf(digit)];
   }
 }

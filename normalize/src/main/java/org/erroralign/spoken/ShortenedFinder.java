@@ -1,10 +1,8 @@
 package org.erroralign.spoken;
 
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.erroralign.spoken.Writing.Match;
 import org.erroralign.text.ReadingClass;
 
@@ -32,14 +30,11 @@ final class ShortenedFinder implements Finder {
       int stem = word.length() - ending.getKey().length();
       if (stem > 0
           && word.regionMatches(true, stem, ending.getKey(), 0, ending.getKey().length())) {
-        Set<String> phrases = new LinkedHashSet<>();
-        ending.getValue().forEach(phrase -> phrases.add(word.substring(0, stem) + " " + phrase));
-        return Optional.of(
-            new Match(
-                atom,
-                atom + 1,
-                ReadingClass.CONTRACTION,
-                Phrases.forms(phrases, ReadingClass.CONTRACTION, writing.span(atom, atom + 1))));
+        List<String> phrases =
+            ending.getValue().stream()
+                .map(phrase -> word.substring(0, stem) + " " + phrase)
+                .toList();
+        return Optional.of(writing.match(atom, atom + 1, ReadingClass.CONTRACTION, phrases));
       }
     }
     return Optional.empty();

@@ -4,11 +4,15 @@ import com.ibm.icu.text.DecimalFormatSymbols;
 import com.ibm.icu.text.RuleBasedNumberFormat;
 import com.ibm.icu.util.ULocale;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.erroralign.corpus.BadDataException;
 import org.erroralign.spoken.Writing.Match;
 import org.erroralign.text.NormalizedText;
@@ -109,7 +113,10 @@ public final class SpokenForms {
 
   /** The languages that are known, without their regions and scripts. */
   public static SortedSet<String> languages() {
-    return NumberRules.languages();
+    return Collections.unmodifiableSortedSet(
+        Arrays.stream(ULocale.getISOLanguages())
+            .filter(language -> NumberRules.of(new ULocale(language)).isPresent())
+            .collect(Collectors.toCollection(TreeSet::new)));
   }
 
   /**

@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.erroralign.rules.AmericanSpellings;
 import org.erroralign.spoken.Writing.Match;
 import org.erroralign.text.ReadingClass;
-import org.erroralign.text.WordNetwork;
 
 /**
  * Finds the words and symbols of a language's table: abbreviations, contractions, spellings,
@@ -92,9 +91,7 @@ final class WordFinder implements Finder {
     for (Entry entry : entries.getOrDefault(first, List.of())) {
       int end = end(entry, atoms, atom);
       if (end > atom) {
-        List<WordNetwork> forms =
-            Phrases.forms(entry.phrases(), entry.readingClass(), writing.span(atom, end));
-        return Optional.of(new Match(atom, end, entry.readingClass(), forms));
+        return Optional.of(writing.match(atom, end, entry.readingClass(), entry.phrases()));
       }
     }
     return Optional.empty();

@@ -18,18 +18,11 @@ final class WordHashes {
   private int[] slots = new int[1 << 8];
   private int count;
 
-  /** The hash of the empty word, to be continued with {@link #next}. */
-  private static final int START = 0x811C9DC5;
-
-  /** The hash of a word that goes on with a character. */
-  private static int next(int hash, char c) {
-    return (hash ^ lower(c)) * 0x01000193;
-  }
-
+  /** FNV-1a, by characters in place of bytes. */
   private static int hash(String text, int start, int end) {
-    int hash = START;
+    int hash = 0x811C9DC5;
     for (int k = start; k < end; k++) {
-      hash = next(hash, text.charAt(k));
+      hash = (hash ^ lower(text.charAt(k))) * 0x01000193;
     }
     return hash;
   }
@@ -38,7 +31,7 @@ final class WordHashes {
     int hash = hash(word, 0, word.length());
     int outline = outline(word, 0, word.length());
     outlines[outline >>> 6] |= 1L << outline;
-    if (!contains(hash)) {
+    if (slots[slot(hash)] == 0) {
       if (4 * count >= slots.length) {
         int[] old = slots;
         slots = new int[2 * old.length];
@@ -50,21 +43,23 @@ final class WordHashes {
   }
 
   private void put(int hash) {
-    int slot = slot(hash);
-    while (slots[slot] != 0) {
-      slot = (slot + 1) & (slots.length - 1);
-    }
-    slots[slot] = hash;
+    slots[slot(hash)] = hash;
   }
 
+  /** Where a hash is, or would be. */
   private int slot(int hash) {
-    return (hash ^ hash >>> 15) & (slots.length - 1);
+    int slot = (hash ^ hash >>> 15) & (slots.length - 1);
+    while (slots[slot] != 0 && slots[slot] != hash) {
+      slot = (slot + 1) & (slots.length - 1);
+    }
+    return slot;
   }
 
   /** Whether a word is in the set; the longest are mostly told by a few of their letters. */
   boolean contains(String text, int start, int end) {
     int outline = outline(text, start, end);
-    return (outlines[outline >>> 6] & 1L << outline) != 0 && contains(hash(text, start, end));
+    return (outlines[outline >>> 6] & 1L << outline) != 0
+        && slots[slot(hash(text, start, end))] != 0;
   }
 
   private static int outline(String text, int start, int end) {
@@ -76,16 +71,5 @@ final class WordHashes {
 
   private static char lower(char c) {
     return c < LOWER.length ? LOWER[c] : c == '’' ? '\'' : Character.toLowerCase(c);
-  }
-
-  private boolean contains(int hash) {
-    int slot = slot(hash);
-    while (slots[slot] != 0) {
-      if (slots[slot] == hash) {
-        return true;
-      }
-      slot = (slot + 1) & (slots.length - 1);
-    }
-    return false;
   }
 }

@@ -1,6 +1,7 @@
 package org.erroralign.spoken;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.erroralign.text.NormalizedText;
 import org.erroralign.text.ReadingClass;
@@ -32,6 +33,12 @@ final class Writing {
 
   Atoms atoms() {
     return atoms;
+  }
+
+  /** Something that is said by one of some phrases. */
+  Match match(int first, int end, ReadingClass readingClass, Collection<String> phrases) {
+    return new Match(
+        first, end, readingClass, Phrases.forms(phrases, readingClass, span(first, end)));
   }
 
   /** Where atoms stand in the text as it was given. */
@@ -74,11 +81,7 @@ final class Writing {
     int start = first;
     for (int atom = first; atom < end; atom++) {
       if (atom + 1 == end || atoms.word(atom + 1) != atoms.word(atom)) {
-        elements.add(
-            new Word(
-                atoms.text.substring(atoms.start(start), atoms.end(atom)),
-                span(start, atom + 1),
-                false));
+        elements.add(new Word(atoms.string(start, atom + 1), span(start, atom + 1), false));
         start = atom + 1;
       }
     }
@@ -118,11 +121,9 @@ final class Writing {
     for (Match match : matches) {
       appendLetters(place, match.first(), elements);
       List<WordNetwork> forms = new ArrayList<>();
-      if (!isBare(match.first(), match.end())) {
-        forms.add(written(match.first(), match.end()));
-      } else {
-        forms.add(new WordNetwork(List.of()));
-      }
+      List<Element> written = new ArrayList<>();
+      appendLetters(match.first(), match.end(), written);
+      forms.add(new WordNetwork(written));
       forms.addAll(match.forms());
       elements.add(new Choice(match.readingClass(), forms));
       place = match.end();

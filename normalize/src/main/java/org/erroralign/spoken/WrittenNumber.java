@@ -1,6 +1,8 @@
 package org.erroralign.spoken;
 
 import java.util.List;
+import java.util.regex.Pattern;
+import org.erroralign.rules.SpellOut;
 
 /**
  * What the digits and separators of a written number mean.
@@ -12,6 +14,8 @@ import java.util.List;
  * @param parts of what is no number (1.2.3), else empty
  */
 record WrittenNumber(String whole, String fraction, boolean isGrouped, List<String> parts) {
+  private static final Pattern OTHER_SEPARATOR = Pattern.compile("[^0-9.,]");
+  private static final Pattern SMALL = Pattern.compile("[0-9]{1,2}");
 
   /**
    * Reads a number as a language writes it. Where the language's own way makes no sense (12.50 in
@@ -47,6 +51,11 @@ record WrittenNumber(String whole, String fraction, boolean isGrouped, List<Stri
         "", "", false, isNone ? List.of() : List.of(latin.split("[^0-9]", -1)));
   }
 
+  /** The value of one or two digits, -1 of anything else. */
+  static int small(String digits) {
+    return SMALL.matcher(digits).matches() ? Integer.parseInt(digits) : -1;
+  }
+
   private static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
   }
@@ -70,23 +79,7 @@ record WrittenNumber(String whole, String fraction, boolean isGrouped, List<Stri
 
   /** Digits of every script as 0 to 9, separators of every script as point, comma, apostrophe. */
   private static String latin(String number) {
-    StringBuilder latin = new StringBuilder(number.length());
-    number
-        .codePoints()
-        .forEach(
-            c -> {
-              if (Character.isDigit(c)) {
-                latin.append(Character.digit(c, 10));
-              } else {
-                latin.append(
-                    switch (c) {
-                      case 0x066B -> '.';
-                      case 0x066C -> ',';
-                      case '.', ',' -> (char) c;
-                      default -> '\'';
-                    });
-              }
-            });
-    return latin.toString();
+    String latin = SpellOut.latin(number).replace('\u066B', '.').replace('\u066C', ',');
+    return OTHER_SEPARATOR.matcher(latin).replaceAll("'");
   }
 }

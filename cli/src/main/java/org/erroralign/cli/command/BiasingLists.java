@@ -26,11 +26,11 @@ public final class BiasingLists {
 
   /** Whether there is a list for this utterance, be it an empty one. */
   boolean given(Utterance utterance) {
-    return !forAll.isEmpty() || utterance.metadata().containsKey(column);
+    return !forAll.isEmpty() || utterance.details().metadata().containsKey(column);
   }
 
   Set<String> words(Utterance utterance) {
-    String own = utterance.metadata().getOrDefault(column, "");
+    String own = utterance.details().metadata().getOrDefault(column, "");
     if (own.isEmpty()) {
       return forAll;
     }
