@@ -19,7 +19,7 @@ import java.util.function.ToIntFunction;
  *
  * @param <G> the class itself
  */
-abstract class Gatherer<G extends Gatherer<G>> {
+public abstract class Gatherer<G extends Gatherer<G>> {
 
   @FunctionalInterface
   private interface Reading<T> {
@@ -64,6 +64,8 @@ abstract class Gatherer<G extends Gatherer<G>> {
   }
 
   final List<Things<?>> kinds = new ArrayList<>();
+
+  Gatherer() {}
 
   /** Gathers sums by key. */
   final <K, V> void gather(
