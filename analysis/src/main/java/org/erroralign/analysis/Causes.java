@@ -73,7 +73,7 @@ public final class Causes {
     private final List<Block> blocks;
 
     /** The words of the hypothesis as the aligner finds them. */
-    private final List<String> heard;
+    private final WordHashes heard;
 
     /** Blocks with errors. */
     private final BitSet wrong = new BitSet();
@@ -100,7 +100,7 @@ public final class Causes {
                   changes.size(),
                   k -> changes.get(k).referenceSpan(),
                   k -> changes.get(k).hypothesisSpan()));
-      heard = words(alignment.hypothesis());
+      heard = WordHashes.of(alignment.hypothesis(), tokenizer);
       for (int b = 0; b < blocks.size(); b++) {
         wrong.set(b, isWrong(blocks.get(b)));
       }
@@ -135,7 +135,7 @@ public final class Causes {
     }
 
     private boolean findEmpty() {
-      boolean empty = heard.isEmpty() && !words(alignment.reference()).isEmpty();
+      boolean empty = heard.size() == 0 && !words(alignment.reference()).isEmpty();
       if (empty) {
         Arrays.fill(ofBlocks, Cause.EMPTY_HYPOTHESIS);
       }
@@ -183,7 +183,7 @@ public final class Causes {
     private boolean explain(int first, int end) {
       Optional<Cause> cause = phrase(first, end);
       boolean unsure = cause.isEmpty() || cause.get() == Cause.NUMBER_WITH_ANOTHER_VALUE;
-      if (unsure && explainInContext(first, end)) {
+      if (unsure && rules.canRead() && explainInContext(first, end)) {
         return true;
       }
       if (cause.isEmpty()) {
@@ -203,9 +203,12 @@ public final class Causes {
 
     /** Explains what is read alike, with some of the right words around it to tell how. */
     private boolean explainByReading(int first, int end) {
+      if (!rules.knowsSounds()) {
+        return false;
+      }
       String said = said(first, end);
       String heard = heard(first, end);
-      if (!rules.mayBeRead(said, heard)) {
+      if (!CauseRules.haveCharacters(said, heard)) {
         return false;
       }
       for (int from = first; from >= Math.max(0, first - NEIGHBOURS); from--) {
@@ -322,7 +325,11 @@ public final class Causes {
     }
 
     private void findLoops() {
-      List<Loops.Loop> loops = suspicionRules.loops(() -> words(alignment.reference()), heard);
+      if (!heard.mayLoop(suspicionRules.loopRepeats())) {
+        return;
+      }
+      List<Loops.Loop> loops =
+          suspicionRules.loops(words(alignment.reference()), words(alignment.hypothesis()));
       if (loops.isEmpty()) {
         return;
       }
