@@ -99,7 +99,7 @@ public final class JsonBytes {
   }
 
   private static byte continuation(int bits) {
-    return (byte) (0x80 | bits & 0x3F);
+    return (byte) (0x80 | (bits & 0x3F));
   }
 
   private void escape(char c) {
