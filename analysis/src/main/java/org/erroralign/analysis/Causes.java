@@ -81,6 +81,11 @@ public final class Causes {
     /** Blocks with errors whose words are the same. */
     private final BitSet sameWords = new BitSet();
 
+    /** What stands in each block on either side, once it was asked for. */
+    private final @Nullable String[] saidInBlocks;
+
+    private final @Nullable String[] heardInBlocks;
+
     /** Of blocks that are explained as a whole. */
     private final @Nullable Cause[] ofBlocks;
 
@@ -104,6 +109,8 @@ public final class Causes {
       for (int b = 0; b < blocks.size(); b++) {
         wrong.set(b, isWrong(blocks.get(b)));
       }
+      saidInBlocks = new String[blocks.size()];
+      heardInBlocks = new String[blocks.size()];
       ofBlocks = new Cause[blocks.size()];
       ofChanges = new Cause[changes.size()];
     }
@@ -301,13 +308,27 @@ public final class Causes {
     }
 
     private String said(int first, int end) {
-      return text(
-          alignment.reference(), blocks.get(first).reference(), blocks.get(end - 1).reference());
+      return end - first > 1 ? text(true, first, end) : text(true, first, saidInBlocks);
     }
 
     private String heard(int first, int end) {
-      return text(
-          alignment.hypothesis(), blocks.get(first).hypothesis(), blocks.get(end - 1).hypothesis());
+      return end - first > 1 ? text(false, first, end) : text(false, first, heardInBlocks);
+    }
+
+    private String text(boolean said, int b, @Nullable String[] known) {
+      String text = known[b];
+      if (text == null) {
+        text = text(said, b, b + 1);
+        known[b] = text;
+      }
+      return text;
+    }
+
+    private String text(boolean said, int first, int end) {
+      Block last = blocks.get(end - 1);
+      return said
+          ? Causes.text(alignment.reference(), blocks.get(first).reference(), last.reference())
+          : Causes.text(alignment.hypothesis(), blocks.get(first).hypothesis(), last.hypothesis());
     }
 
     private boolean isWrong(Block block) {
