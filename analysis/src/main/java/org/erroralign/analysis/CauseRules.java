@@ -58,6 +58,8 @@ final class CauseRules {
   private final Inflections inflections;
   private final WordScorer spokenWords;
   private final Kept<List<String>> words;
+  private final KeptPairs<Phrase> phrases = new KeptPairs<>(this::phrase);
+  private final KeptPairs<Cause> causes = new KeptPairs<>(this::cause);
 
   /**
    * @param tokenizer the one of the aligner
@@ -71,8 +73,20 @@ final class CauseRules {
     words = new Kept<>(text -> Folding.CASE.words(text, tokenizer));
   }
 
+  /**
+   * Two texts of one word or several.
+   *
+   * @param equal whether they have the same words but for case
+   * @param cause the cause where it can only be seen of several words together
+   */
+  private record Phrase(boolean equal, Optional<Cause> cause) {}
+
   /** The cause where one word, or what became one, was confused; either side may be empty. */
   Cause ofWord(String reference, String hypothesis) {
+    return causes.apply(reference, hypothesis);
+  }
+
+  private Cause cause(String reference, String hypothesis) {
     List<String> said = words(reference);
     List<String> heard = words(hypothesis);
     Optional<Cause> written = writtenOtherwise(reference, hypothesis, said, heard);
@@ -98,16 +112,24 @@ final class CauseRules {
 
   /** Whether two texts have the same words but for case. */
   boolean areEqual(String reference, String hypothesis) {
-    return words(reference).equals(words(hypothesis));
+    return phrases.apply(reference, hypothesis).equal();
   }
 
   /** The cause where it can only be seen of several words together. */
   Optional<Cause> ofPhrase(String reference, String hypothesis) {
+    return phrases.apply(reference, hypothesis).cause();
+  }
+
+  private Phrase phrase(String reference, String hypothesis) {
     List<String> said = words(reference);
     List<String> heard = words(hypothesis);
-    if (said.equals(heard)) {
-      return Optional.empty();
-    }
+    return said.equals(heard)
+        ? new Phrase(true, Optional.empty())
+        : new Phrase(false, ofPhrase(reference, hypothesis, said, heard));
+  }
+
+  private Optional<Cause> ofPhrase(
+      String reference, String hypothesis, List<String> said, List<String> heard) {
     Optional<Cause> written = writtenOtherwise(reference, hypothesis, said, heard);
     if (written.isPresent()) {
       return written;
@@ -123,12 +145,17 @@ final class CauseRules {
     return mayBeNumbers ? number(reference, hypothesis, said, heard) : Optional.empty();
   }
 
+  /** Whether it is known how texts may be said. */
+  boolean canRead() {
+    return !language.offers().isEmpty();
+  }
+
   /**
    * Whether texts are spoken alike when their neighbours are, which may be needed to read them:
    * {@code mg} is a unit after a number.
    */
   Optional<Cause> spokenAlike(String reference, String hypothesis) {
-    if (language.offers().isEmpty() || reference.length() + hypothesis.length() > LONGEST_READ) {
+    if (!canRead() || reference.length() + hypothesis.length() > LONGEST_READ) {
       return Optional.empty();
     }
     Transcript said = language.read(reference);
@@ -396,9 +423,14 @@ final class CauseRules {
     return kana.toString();
   }
 
-  /** Whether what Chinese characters stand for is known from how they are read. */
-  boolean mayBeRead(String reference, String hypothesis) {
-    return language.sounds().isPresent() && HAN.matcher(reference + hypothesis).find();
+  /** Whether it is known how Chinese characters are read. */
+  boolean knowsSounds() {
+    return language.sounds().isPresent();
+  }
+
+  /** Whether there are Chinese characters. */
+  static boolean haveCharacters(String reference, String hypothesis) {
+    return HAN.matcher(reference + hypothesis).find();
   }
 
   boolean areReadAlike(String reference, String hypothesis) {

@@ -73,13 +73,18 @@ public final class Causes {
     private final List<Block> blocks;
 
     /** The words of the hypothesis as the aligner finds them. */
-    private final List<String> heard;
+    private final WordHashes heard;
 
     /** Blocks with errors. */
     private final BitSet wrong = new BitSet();
 
     /** Blocks with errors whose words are the same. */
     private final BitSet sameWords = new BitSet();
+
+    /** What stands in each block on either side, once it was asked for. */
+    private final @Nullable String[] saidInBlocks;
+
+    private final @Nullable String[] heardInBlocks;
 
     /** Of blocks that are explained as a whole. */
     private final @Nullable Cause[] ofBlocks;
@@ -100,10 +105,12 @@ public final class Causes {
                   changes.size(),
                   k -> changes.get(k).referenceSpan(),
                   k -> changes.get(k).hypothesisSpan()));
-      heard = words(alignment.hypothesis());
+      heard = WordHashes.of(alignment.hypothesis(), tokenizer);
       for (int b = 0; b < blocks.size(); b++) {
         wrong.set(b, isWrong(blocks.get(b)));
       }
+      saidInBlocks = new String[blocks.size()];
+      heardInBlocks = new String[blocks.size()];
       ofBlocks = new Cause[blocks.size()];
       ofChanges = new Cause[changes.size()];
     }
@@ -135,7 +142,7 @@ public final class Causes {
     }
 
     private boolean findEmpty() {
-      boolean empty = heard.isEmpty() && !words(alignment.reference()).isEmpty();
+      boolean empty = heard.size() == 0 && !words(alignment.reference()).isEmpty();
       if (empty) {
         Arrays.fill(ofBlocks, Cause.EMPTY_HYPOTHESIS);
       }
@@ -183,7 +190,7 @@ public final class Causes {
     private boolean explain(int first, int end) {
       Optional<Cause> cause = phrase(first, end);
       boolean unsure = cause.isEmpty() || cause.get() == Cause.NUMBER_WITH_ANOTHER_VALUE;
-      if (unsure && explainInContext(first, end)) {
+      if (unsure && rules.canRead() && explainInContext(first, end)) {
         return true;
       }
       if (cause.isEmpty()) {
@@ -203,9 +210,12 @@ public final class Causes {
 
     /** Explains what is read alike, with some of the right words around it to tell how. */
     private boolean explainByReading(int first, int end) {
+      if (!rules.knowsSounds()) {
+        return false;
+      }
       String said = said(first, end);
       String heard = heard(first, end);
-      if (!rules.mayBeRead(said, heard)) {
+      if (!CauseRules.haveCharacters(said, heard)) {
         return false;
       }
       for (int from = first; from >= Math.max(0, first - NEIGHBOURS); from--) {
@@ -298,13 +308,27 @@ public final class Causes {
     }
 
     private String said(int first, int end) {
-      return text(
-          alignment.reference(), blocks.get(first).reference(), blocks.get(end - 1).reference());
+      return end - first > 1 ? text(true, first, end) : text(true, first, saidInBlocks);
     }
 
     private String heard(int first, int end) {
-      return text(
-          alignment.hypothesis(), blocks.get(first).hypothesis(), blocks.get(end - 1).hypothesis());
+      return end - first > 1 ? text(false, first, end) : text(false, first, heardInBlocks);
+    }
+
+    private String text(boolean said, int b, @Nullable String[] known) {
+      String text = known[b];
+      if (text == null) {
+        text = text(said, b, b + 1);
+        known[b] = text;
+      }
+      return text;
+    }
+
+    private String text(boolean said, int first, int end) {
+      Block last = blocks.get(end - 1);
+      return said
+          ? Causes.text(alignment.reference(), blocks.get(first).reference(), last.reference())
+          : Causes.text(alignment.hypothesis(), blocks.get(first).hypothesis(), last.hypothesis());
     }
 
     private boolean isWrong(Block block) {
@@ -322,7 +346,11 @@ public final class Causes {
     }
 
     private void findLoops() {
-      List<Loops.Loop> loops = suspicionRules.loops(() -> words(alignment.reference()), heard);
+      if (!heard.mayLoop(suspicionRules.loopRepeats())) {
+        return;
+      }
+      List<Loops.Loop> loops =
+          suspicionRules.loops(words(alignment.reference()), words(alignment.hypothesis()));
       if (loops.isEmpty()) {
         return;
       }

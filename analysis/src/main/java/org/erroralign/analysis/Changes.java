@@ -74,11 +74,13 @@ public final class Changes {
 
   /** The part of the hypothesis that segments share, as it was compared. */
   private static String compared(Alignment alignment, List<Segment> group) {
-    StringBuilder heard = new StringBuilder();
+    String heard = "";
     for (Segment segment : group) {
-      heard.append(segment.hypothesisReading());
+      if (segment.hasReading()) {
+        heard += segment.hypothesisReading();
+      }
     }
-    return heard.isEmpty() ? hypothesisSpan(group).of(alignment.hypothesis()) : heard.toString();
+    return heard.isEmpty() ? hypothesisSpan(group).of(alignment.hypothesis()) : heard;
   }
 
   private static Span hypothesisSpan(List<Segment> group) {

@@ -13,10 +13,12 @@ final class CodePoints {
 
   /** Whether a part of a text has one of a kind. */
   static boolean any(String text, int start, int end, IntPredicate kind) {
-    for (int k = start; k < end; k = text.offsetByCodePoints(k, 1)) {
-      if (kind.test(text.codePointAt(k))) {
+    for (int k = start; k < end; ) {
+      int c = text.codePointAt(k);
+      if (kind.test(c)) {
         return true;
       }
+      k += Character.charCount(c);
     }
     return false;
   }
@@ -24,10 +26,12 @@ final class CodePoints {
   /** Those of a kind, in order. */
   static String only(String text, IntPredicate kind) {
     StringBuilder found = new StringBuilder();
-    for (int k = 0; k < text.length(); k = text.offsetByCodePoints(k, 1)) {
-      if (kind.test(text.codePointAt(k))) {
-        found.appendCodePoint(text.codePointAt(k));
+    for (int k = 0; k < text.length(); ) {
+      int c = text.codePointAt(k);
+      if (kind.test(c)) {
+        found.appendCodePoint(c);
       }
+      k += Character.charCount(c);
     }
     return found.toString();
   }

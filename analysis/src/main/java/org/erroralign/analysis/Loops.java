@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Words that are repeated again and again, as recognisers do when they lose the thread. */
 public final class Loops {
-  private static final int MOST_WORDS = 16;
+  static final int MOST_WORDS = 16;
 
   /**
    * A pattern of words that is repeated without anything between.

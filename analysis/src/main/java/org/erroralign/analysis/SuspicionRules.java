@@ -3,7 +3,6 @@ package org.erroralign.analysis;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.erroralign.align.Alignment;
 import org.erroralign.corpus.Details;
@@ -43,39 +42,49 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
     if (utterance.isRight() && alignment.reference().equals(alignment.hypothesis())) {
       return List.of();
     }
-    List<String> reference = Folding.CASE.words(alignment.reference(), tokenizer);
-    List<String> hypothesis = Folding.CASE.words(alignment.hypothesis(), tokenizer);
+    WordHashes reference = WordHashes.of(alignment.reference(), tokenizer);
+    WordHashes hypothesis = WordHashes.of(alignment.hypothesis(), tokenizer);
     List<Suspicion> found = new ArrayList<>();
-    loops(() -> reference, hypothesis).stream()
+    if (hypothesis.mayLoop(loopRepeats)) {
+      addLoop(
+          found,
+          id,
+          Folding.CASE.words(alignment.reference(), tokenizer),
+          Folding.CASE.words(alignment.hypothesis(), tokenizer));
+    }
+    addRuns(found, utterance, Change.Kind.INSERTION);
+    if (hypothesis.size() == 0 && reference.size() > 0) {
+      List<String> words = Folding.CASE.words(alignment.reference(), tokenizer);
+      found.add(Suspicion.of(id, Suspicion.Kind.EMPTY_HYPOTHESIS, words, words.size()));
+    } else {
+      addRuns(found, utterance, Change.Kind.DELETION);
+    }
+    if (hypothesis.size() > lengthFactor * reference.size() + lengthSlack) {
+      List<String> words = Folding.CASE.words(alignment.hypothesis(), tokenizer);
+      found.add(Suspicion.of(id, Suspicion.Kind.FAR_TOO_LONG, words, words.size()));
+    }
+    return found;
+  }
+
+  /** Adds the longest loop. */
+  private void addLoop(
+      List<Suspicion> found, String id, List<String> reference, List<String> hypothesis) {
+    loops(reference, hypothesis).stream()
         .max(Comparator.comparingInt(loop -> loop.words() * loop.repeats()))
         .ifPresent(
             loop -> {
               List<String> words = hypothesis.subList(loop.start(), loop.start() + loop.words());
               found.add(Suspicion.of(id, Suspicion.Kind.LOOP, words, loop.repeats()));
             });
-    addRuns(found, utterance, Change.Kind.INSERTION);
-    if (hypothesis.isEmpty() && !reference.isEmpty()) {
-      found.add(Suspicion.of(id, Suspicion.Kind.EMPTY_HYPOTHESIS, reference, reference.size()));
-    } else {
-      addRuns(found, utterance, Change.Kind.DELETION);
-    }
-    if (hypothesis.size() > lengthFactor * reference.size() + lengthSlack) {
-      found.add(Suspicion.of(id, Suspicion.Kind.FAR_TOO_LONG, hypothesis, hypothesis.size()));
-    }
-    return found;
   }
 
   /** The loops of a hypothesis that the reference does not have. */
-  List<Loops.Loop> loops(Supplier<List<String>> reference, List<String> hypothesis) {
-    List<Loops.Loop> loops = Loops.find(hypothesis, loopRepeats);
-    if (loops.isEmpty()) {
-      return loops;
-    }
-    List<String> said = reference.get();
-    return loops.stream()
+  List<Loops.Loop> loops(List<String> reference, List<String> hypothesis) {
+    return Loops.find(hypothesis, loopRepeats).stream()
         .filter(
             loop ->
-                Loops.repeats(said, hypothesis.subList(loop.start(), loop.start() + loop.words()))
+                Loops.repeats(
+                        reference, hypothesis.subList(loop.start(), loop.start() + loop.words()))
                     < loop.repeats())
         .toList();
   }

@@ -42,6 +42,10 @@ final class PairAligner {
   private @Nullable FormChooser formChooser;
 
   private boolean isIdentical;
+
+  /** Whether the texts are the same, to the letter; then only the reference was read. */
+  private boolean isSameText;
+
   private final List<Segment> segments = new ArrayList<>();
 
   PairAligner(ErrorAligner settings) {
@@ -100,9 +104,16 @@ final class PairAligner {
   /** Reads two texts and finds their anchors. */
   private void read(String referenceText, String hypothesisText) {
     gaps.clear();
-    reference.read(referenceText);
-    hypothesis.read(hypothesisText);
+    readTexts(referenceText, hypothesisText, false);
     findAnchors();
+  }
+
+  private void readTexts(String referenceText, String hypothesisText, boolean timed) {
+    reference.read(referenceText);
+    isSameText = !timed && referenceText.equals(hypothesisText);
+    if (!isSameText) {
+      hypothesis.read(hypothesisText);
+    }
   }
 
   private void read(
@@ -111,16 +122,16 @@ final class PairAligner {
       NormalizedText written,
       List<WordDetails> writtenWords) {
     gaps.clear();
-    reference.read(said.text());
-    hypothesis.read(written.text());
-    if (!saidWords.isEmpty() && !writtenWords.isEmpty()) {
+    boolean timed = !saidWords.isEmpty() && !writtenWords.isEmpty();
+    readTexts(said.text(), written.text(), timed);
+    if (timed) {
       gaps.read(reference, said, saidWords, hypothesis, written, writtenWords);
     }
     findAnchors();
   }
 
   private void findAnchors() {
-    isIdentical = !gaps.used() && isIdentical();
+    isIdentical = isSameText || (!gaps.used() && isIdentical());
     if (isIdentical) {
       return;
     }
@@ -158,7 +169,11 @@ final class PairAligner {
     stretchAligner.start(segments);
     if (isIdentical) {
       for (int token = 0; token < reference.tokenCount(); token++) {
-        stretchAligner.addMatch(token, token);
+        if (isSameText) {
+          stretchAligner.addSame(token);
+        } else {
+          stretchAligner.addMatch(token, token);
+        }
       }
       return alignment(0, true);
     }
@@ -180,7 +195,7 @@ final class PairAligner {
     }
     return new Alignment(
         reference.text(),
-        hypothesis.text(),
+        isSameText ? reference.text() : hypothesis.text(),
         segments,
         settings.compiledCosts().unscaled(cost),
         exact);

@@ -87,6 +87,12 @@ final class StretchAligner {
             false));
   }
 
+  /** Adds the match of a word in two texts that are the same. */
+  void addSame(int token) {
+    Span word = new Span(reference.tokenStart(token), reference.tokenEnd(token));
+    segments.add(new Segment(Operation.MATCH, word, word, false, false));
+  }
+
   /** Aligns the tokens of two half-open ranges. */
   void align(int referenceFrom, int referenceTo, int hypothesisFrom, int hypothesisTo) {
     align(referenceFrom, referenceTo, hypothesisFrom, hypothesisTo, Long.MAX_VALUE);

@@ -1,5 +1,6 @@
 package org.erroralign.align;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.Span;
@@ -120,19 +121,21 @@ final class WordCopies {
     int last = to + Math.max(0, shift);
     int aloneFrom = from + shift;
     int aloneTo = to + shift;
-    Span[] partners =
-        segments.subList(first, last).stream()
-            .filter(segment -> segment.operation() == Operation.MATCH)
-            .map(segment -> deleted ? segment.hypothesis() : segment.reference())
-            .toArray(Span[]::new);
+    List<Span> partners = new ArrayList<>();
+    for (int k = first; k < last; k++) {
+      Segment segment = segments.get(k);
+      if (segment.operation() == Operation.MATCH) {
+        partners.add(deleted ? segment.hypothesis() : segment.reference());
+      }
+    }
     Span nowhere =
-        Span.emptyAt(shift < 0 ? partners[0].start() : startAfter(segments, last, deleted));
+        Span.emptyAt(shift < 0 ? partners.get(0).start() : startAfter(segments, last, deleted));
     int partner = 0;
     for (int k = first; k < last; k++) {
       Segment segment = segments.get(k);
       boolean alone = k >= aloneFrom && k < aloneTo;
       Span own = deleted ? segment.reference() : segment.hypothesis();
-      Span other = alone ? nowhere : partners[partner++];
+      Span other = alone ? nowhere : partners.get(partner++);
       segments.set(
           k,
           new Segment(

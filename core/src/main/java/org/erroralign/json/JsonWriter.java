@@ -195,7 +195,8 @@ public final class JsonWriter {
     }
   }
 
-  private static boolean isPlain(char c) {
+  /** Whether a character stands for itself; so do pairs of surrogates. */
+  static boolean isPlain(char c) {
     return (c >= ' ' && c < 0x7F)
         ? c != '"' && c != '\\'
         : c > 0x9F && c != '\u2028' && c != '\u2029' && !Character.isSurrogate(c);
@@ -203,17 +204,26 @@ public final class JsonWriter {
 
   private void escape(char c) {
     out.append('\\');
-    switch (c) {
-      case '"', '\\' -> out.append(c);
-      case '\n' -> out.append('n');
-      case '\r' -> out.append('r');
-      case '\t' -> out.append('t');
-      default ->
-          out.append('u')
-              .append(HEX[c >> 12])
-              .append(HEX[c >> 8 & 0xF])
-              .append(HEX[c >> 4 & 0xF])
-              .append(HEX[c & 0xF]);
+    char shorter = shortEscape(c);
+    if (shorter != 0) {
+      out.append(shorter);
+    } else {
+      out.append('u')
+          .append(HEX[c >> 12])
+          .append(HEX[c >> 8 & 0xF])
+          .append(HEX[c >> 4 & 0xF])
+          .append(HEX[c & 0xF]);
     }
+  }
+
+  /** What stands behind the backslash for a character; 0 where its number does. */
+  static char shortEscape(char c) {
+    return switch (c) {
+      case '"', '\\' -> c;
+      case '\n' -> 'n';
+      case '\r' -> 'r';
+      case '\t' -> 't';
+      default -> 0;
+    };
   }
 }

@@ -1,9 +1,9 @@
 package org.erroralign.metric;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.erroralign.edit.Buffers;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
@@ -21,6 +21,8 @@ final class TextEdits {
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
   private final UnitEdits edits = new UnitEdits();
+  private int[] saidCharacters = Buffers.NO_INTS;
+  private int[] writtenCharacters = Buffers.NO_INTS;
 
   TextEdits(Tokenizer tokenizer) {
     reference = new TokenizedText(tokenizer, Normalizer.exact());
@@ -39,12 +41,16 @@ final class TextEdits {
     read(reference, said);
     read(hypothesis, written);
     words.read(reference, hypothesis);
-    int[] saidWords = Arrays.copyOf(words.reference(), reference.tokenCount());
-    int[] writtenWords = Arrays.copyOf(words.hypothesis(), hypothesis.tokenCount());
-    List<WordEdit> found = new ArrayList<>(Math.max(saidWords.length, writtenWords.length));
+    int[] saidWords = words.reference();
+    int[] writtenWords = words.hypothesis();
+    int saidCount = reference.tokenCount();
+    int writtenCount = hypothesis.tokenCount();
+    List<WordEdit> found = new ArrayList<>(Math.max(saidCount, writtenCount));
     edits.find(
         saidWords,
+        saidCount,
         writtenWords,
+        writtenCount,
         (r, h) -> {
           boolean equal = r >= 0 && h >= 0 && saidWords[r] == writtenWords[h];
           found.add(WordEdit.of(token(reference, r), token(hypothesis, h), equal));
@@ -70,8 +76,7 @@ final class TextEdits {
     read(hypothesis, written);
     words.read(reference, hypothesis);
     edits.count(
-        Arrays.copyOf(words.reference(), reference.tokenCount()),
-        Arrays.copyOf(words.hypothesis(), hypothesis.tokenCount()));
+        words.reference(), reference.tokenCount(), words.hypothesis(), hypothesis.tokenCount());
     return ErrorCounts.ofUtterance(
         edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
@@ -79,25 +84,42 @@ final class TextEdits {
   /** The characters of the words, with one space between two of them that do not touch. */
   CharacterErrors characters(String said, String written) {
     read(reference, said);
+    int saidCount = count(reference);
     if (said.equals(written)) {
-      return new CharacterErrors(characters(reference).length, 0, 0, 0);
+      return new CharacterErrors(saidCount, 0, 0, 0);
     }
     read(hypothesis, written);
-    edits.count(characters(reference), characters(hypothesis));
+    int writtenCount = count(hypothesis);
+    saidCharacters = Buffers.grown(saidCharacters, saidCount);
+    writtenCharacters = Buffers.grown(writtenCharacters, writtenCount);
+    copy(reference, saidCharacters);
+    copy(hypothesis, writtenCharacters);
+    edits.count(saidCharacters, saidCount, writtenCharacters, writtenCount);
     return new CharacterErrors(edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
 
-  private static int[] characters(TokenizedText text) {
+  private static int count(TokenizedText text) {
     int tokens = text.tokenCount();
-    int[] characters = new int[text.firstSymbol(tokens) + Math.max(0, tokens - 1)];
+    int count = text.firstSymbol(tokens);
+    for (int token = 1; token < tokens; token++) {
+      count += isApart(text, token) ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static void copy(TokenizedText text, int[] characters) {
     int place = 0;
-    for (int token = 0; token < tokens; token++) {
-      if (token > 0 && text.tokenStart(token) > text.tokenEnd(token - 1)) {
+    for (int token = 0; token < text.tokenCount(); token++) {
+      if (isApart(text, token)) {
         characters[place++] = ' ';
       }
       text.copySymbols(token, characters, place);
       place += text.firstSymbol(token + 1) - text.firstSymbol(token);
     }
-    return place == characters.length ? characters : Arrays.copyOf(characters, place);
+  }
+
+  /** Whether a word is not the first, and does not touch the one before it. */
+  private static boolean isApart(TokenizedText text, int token) {
+    return token > 0 && text.tokenStart(token) > text.tokenEnd(token - 1);
   }
 }

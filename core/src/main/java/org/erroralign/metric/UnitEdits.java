@@ -27,15 +27,26 @@ final class UnitEdits {
 
   /** Counts the edits. */
   void count(int[] reference, int[] hypothesis) {
-    find(reference, hypothesis, (r, h) -> {});
+    count(reference, reference.length, hypothesis, hypothesis.length);
+  }
+
+  /** Counts the edits between the first symbols of two arrays. */
+  void count(int[] reference, int referenceLength, int[] hypothesis, int hypothesisLength) {
+    find(reference, referenceLength, hypothesis, hypothesisLength, (r, h) -> {});
   }
 
   /** Counts the edits and reports them. */
   void find(int[] reference, int[] hypothesis, Moves moves) {
-    int start = CommonEnds.start(reference, hypothesis);
-    int end = CommonEnds.end(reference, hypothesis, start);
-    int m = reference.length - end;
-    int n = hypothesis.length - end;
+    find(reference, reference.length, hypothesis, hypothesis.length, moves);
+  }
+
+  /** Counts the edits between the first symbols of two arrays and reports them. */
+  void find(
+      int[] reference, int referenceLength, int[] hypothesis, int hypothesisLength, Moves moves) {
+    int start = CommonEnds.start(reference, referenceLength, hypothesis, hypothesisLength);
+    int end = CommonEnds.end(reference, referenceLength, hypothesis, hypothesisLength, start);
+    int m = referenceLength - end;
+    int n = hypothesisLength - end;
     for (int k = end - 1; k >= 0; k--) {
       moves.move(m + k, n + k);
     }

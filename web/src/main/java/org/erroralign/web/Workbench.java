@@ -66,9 +66,7 @@ public final class Workbench {
               aligner.align(
                   preparation.of("1", Transcript.of(reference), Side.REFERENCE),
                   preparation.of("1", Transcript.of(hypothesis), Side.HYPOTHESIS));
-          StringBuilder json = new StringBuilder(512);
-          AlignmentJson.write(json, new Aligned("1", alignment, aligner.fellShort(alignment)));
-          return json.toString();
+          return AlignmentJson.line(new Aligned("1", alignment, aligner.fellShort(alignment)));
         });
   }
 

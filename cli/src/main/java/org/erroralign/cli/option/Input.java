@@ -59,6 +59,7 @@ public final class Input extends DerivedReader<Utterance, Utterance> {
     if (preparation.offers().isEmpty()
         && !said.isEmpty()
         && !heard.isEmpty()
+        && !said.equals(heard)
         && hasDigits(said) != hasDigits(heard)) {
       digitsOnOneSide.increment();
     }

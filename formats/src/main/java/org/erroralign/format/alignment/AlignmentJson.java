@@ -1,11 +1,13 @@
 package org.erroralign.format.alignment;
 
-import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.erroralign.align.Alignment;
+import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
-import org.erroralign.format.TextAlignmentWriter;
-import org.erroralign.json.JsonWriter;
+import org.erroralign.format.AlignmentWriter;
+import org.erroralign.json.JsonBytes;
 import org.erroralign.text.Span;
 
 /**
@@ -13,60 +15,141 @@ import org.erroralign.text.Span;
  * an empty span. A segment that was not compared as it is written ends with the two readings,
  * {@code null} for a side without.
  */
-public final class AlignmentJson extends TextAlignmentWriter {
-  public AlignmentJson(OutputStream out) throws IOException {
-    super(out, "");
+public final class AlignmentJson implements AlignmentWriter {
+  private static final byte[] ID = ascii("{\"id\":");
+  private static final byte[] REFERENCE = ascii(",\"ref\":");
+  private static final byte[] HYPOTHESIS = ascii(",\"hyp\":");
+  private static final byte[] SEGMENTS = ascii(",\"segments\":[");
+  private static final byte[] COST = ascii("],\"cost\":");
+  private static final byte[] INEXACT = ascii(",\"exact\":false");
+  private static final byte[] END = ascii("}\n");
+
+  private static final byte[] MATCH = ascii("[\"MATCH\"");
+  private static final byte[] SUBSTITUTE = ascii("[\"SUBSTITUTE\"");
+  private static final byte[] DELETE = ascii("[\"DELETE\"");
+  private static final byte[] INSERT = ascii("[\"INSERT\"");
+  private static final byte[] NO_SPAN = ascii(",null,null");
+  private static final byte[] TRUE = ascii(",true");
+  private static final byte[] FALSE = ascii(",false");
+  private static final byte[] WHOLE_WORDS = ascii(",false,false");
+  private static final byte[] NO_READING = ascii(",null");
+  private static final byte[] COMMA = ascii(",");
+  private static final byte[] END_OF_SEGMENT = ascii("]");
+
+  /** Bytes of a line beside its texts, and of a segment, that are mostly enough. */
+  private static final int LINE = 64;
+
+  private static final int SEGMENT = 40;
+
+  private static final int MOST_AT_FIRST = 1 << 20;
+
+  private final OutputStream out;
+
+  public AlignmentJson(OutputStream out) {
+    this.out = out;
+  }
+
+  private static byte[] ascii(String json) {
+    return json.getBytes(StandardCharsets.US_ASCII);
   }
 
   @Override
-  protected void append(StringBuilder out, Aligned aligned) {
-    write(out, aligned);
+  public Ready prepare(List<Aligned> alignments) {
+    long room = 0;
+    for (Aligned aligned : alignments) {
+      room += room(aligned);
+    }
+    JsonBytes json = bytes(room);
+    for (Aligned aligned : alignments) {
+      append(json, aligned);
+    }
+    return () -> json.writeTo(out);
   }
 
-  /** Appends one alignment, and the end of its line. */
-  public static void write(StringBuilder out, Aligned aligned) {
+  /** One alignment, with the end of its line. */
+  public static String line(Aligned aligned) {
+    JsonBytes json = bytes(room(aligned));
+    append(json, aligned);
+    return json.toString();
+  }
+
+  private static JsonBytes bytes(long room) {
+    return new JsonBytes((int) Math.min(room, MOST_AT_FIRST));
+  }
+
+  private static long room(Aligned aligned) {
+    Alignment alignment = aligned.alignment();
+    return (long) LINE
+        + aligned.id().length()
+        + alignment.reference().length()
+        + alignment.hypothesis().length()
+        + (long) SEGMENT * alignment.segments().size();
+  }
+
+  private static void append(JsonBytes json, Aligned aligned) {
     Alignment alignment = aligned.alignment();
     CodePointOffsets reference = new CodePointOffsets(alignment.reference());
     CodePointOffsets hypothesis = new CodePointOffsets(alignment.hypothesis());
-    JsonWriter json = JsonWriter.compact(out).beginObject();
-    json.field("id", aligned.id())
-        .field("ref", alignment.reference())
-        .field("hyp", alignment.hypothesis());
-    json.name("segments").beginArray();
+    json.literal(ID).quoted(aligned.id());
+    json.literal(REFERENCE).quoted(alignment.reference());
+    json.literal(HYPOTHESIS).quoted(alignment.hypothesis());
+    json.literal(SEGMENTS);
+    boolean first = true;
     for (Segment segment : alignment.segments()) {
-      json.beginArray().value(segment.operation().name());
-      writeSpan(json, reference, segment.reference());
-      writeSpan(json, hypothesis, segment.hypothesis());
-      json.value(segment.startsInsideWord()).value(segment.endsInsideWord());
-      if (segment.hasReading()) {
-        writeReading(json, segment.referenceReading());
-        writeReading(json, segment.hypothesisReading());
+      if (!first) {
+        json.literal(COMMA);
       }
-      json.endArray();
+      first = false;
+      json.literal(name(segment.operation()));
+      appendSpan(json, reference, segment.reference());
+      appendSpan(json, hypothesis, segment.hypothesis());
+      if (segment.startsInsideWord() || segment.endsInsideWord()) {
+        json.literal(segment.startsInsideWord() ? TRUE : FALSE);
+        json.literal(segment.endsInsideWord() ? TRUE : FALSE);
+      } else {
+        json.literal(WHOLE_WORDS);
+      }
+      if (segment.hasReading()) {
+        appendReading(json, segment.referenceReading());
+        appendReading(json, segment.hypothesisReading());
+      }
+      json.literal(END_OF_SEGMENT);
     }
+    json.literal(COST);
     double cost = alignment.cost();
-    json.endArray().name("cost");
-    json.literal(cost == (long) cost ? Long.toString((long) cost) : Double.toString(cost));
+    json.literal(ascii(cost == (long) cost ? Long.toString((long) cost) : Double.toString(cost)));
     if (aligned.inexact()) {
-      json.field("exact", false);
+      json.literal(INEXACT);
     }
-    json.endObject();
-    out.append('\n');
+    json.literal(END);
   }
 
-  private static void writeReading(JsonWriter json, String reading) {
-    if (reading.isEmpty()) {
-      json.literal("null");
-    } else {
-      json.value(reading);
-    }
+  private static byte[] name(Operation operation) {
+    return switch (operation) {
+      case MATCH -> MATCH;
+      case SUBSTITUTE -> SUBSTITUTE;
+      case DELETE -> DELETE;
+      case INSERT -> INSERT;
+    };
   }
 
-  private static void writeSpan(JsonWriter json, CodePointOffsets offsets, Span span) {
+  private static void appendSpan(JsonBytes json, CodePointOffsets offsets, Span span) {
     if (span.isEmpty()) {
-      json.literal("null").literal("null");
+      json.literal(NO_SPAN);
     } else {
-      json.value(offsets.of(span.start())).value(offsets.of(span.end()));
+      json.literal(COMMA).number(offsets.of(span.start()));
+      json.literal(COMMA).number(offsets.of(span.end()));
     }
   }
+
+  private static void appendReading(JsonBytes json, String reading) {
+    if (reading.isEmpty()) {
+      json.literal(NO_READING);
+    } else {
+      json.literal(COMMA).quoted(reading);
+    }
+  }
+
+  @Override
+  public void close() {}
 }

@@ -1,0 +1,134 @@
+package org.erroralign.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * JSON as bytes of UTF-8, for what is written many thousand times: its owner puts the brackets and
+ * commas, a text comes out as {@link JsonWriter} writes it. The room for it grows at need.
+ */
+public final class JsonBytes {
+  private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
+
+  /** A character is that many bytes at most: {@code \}{@code u2028}. */
+  private static final int LONGEST_CHARACTER = 6;
+
+  private static final int LONGEST_NUMBER = 10;
+
+  private byte[] bytes;
+  private int length;
+
+  /**
+   * @param room bytes that are probably enough
+   */
+  public JsonBytes(int room) {
+    bytes = new byte[room];
+  }
+
+  /** Appends what is JSON already, in ASCII. */
+  public JsonBytes literal(byte[] json) {
+    makeRoom(json.length);
+    System.arraycopy(json, 0, bytes, length, json.length);
+    length += json.length;
+    return this;
+  }
+
+  /** Appends a number that is not negative. */
+  public JsonBytes number(int number) {
+    makeRoom(LONGEST_NUMBER);
+    int digits = 1;
+    for (int rest = number; rest >= 10; rest /= 10) {
+      digits++;
+    }
+    length += digits;
+    int rest = number;
+    for (int k = length - 1; k >= length - digits; k--) {
+      bytes[k] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    }
+    return this;
+  }
+
+  /** Appends a text in quotation marks. */
+  public JsonBytes quoted(String text) {
+    int end = text.length();
+    makeRoom(end + 2L);
+    bytes[length++] = '"';
+    for (int k = 0; k < end; k++) {
+      char c = text.charAt(k);
+      if (c < 0x80 && JsonWriter.isPlain(c)) {
+        bytes[length++] = (byte) c;
+      } else {
+        makeRoom((long) LONGEST_CHARACTER + end - k);
+        k += append(c, k + 1 < end ? text.charAt(k + 1) : 0);
+      }
+    }
+    bytes[length++] = '"';
+    return this;
+  }
+
+  /** Appends a character of a text; returns how many of those behind it belong to it. */
+  private int append(char c, char next) {
+    if (JsonWriter.isPlain(c)) {
+      encode(c);
+    } else if (Character.isSurrogatePair(c, next)) {
+      encode(Character.toCodePoint(c, next));
+      return 1;
+    } else {
+      escape(c);
+    }
+    return 0;
+  }
+
+  private void encode(int codePoint) {
+    if (codePoint < 0x800) {
+      bytes[length++] = (byte) (0xC0 | codePoint >> 6);
+      bytes[length++] = continuation(codePoint);
+    } else if (codePoint < 0x10000) {
+      bytes[length++] = (byte) (0xE0 | codePoint >> 12);
+      bytes[length++] = continuation(codePoint >> 6);
+      bytes[length++] = continuation(codePoint);
+    } else {
+      bytes[length++] = (byte) (0xF0 | codePoint >> 18);
+      bytes[length++] = continuation(codePoint >> 12);
+      bytes[length++] = continuation(codePoint >> 6);
+      bytes[length++] = continuation(codePoint);
+    }
+  }
+
+  private static byte continuation(int bits) {
+    return (byte) (0x80 | (bits & 0x3F));
+  }
+
+  private void escape(char c) {
+    bytes[length++] = '\\';
+    char shorter = JsonWriter.shortEscape(c);
+    if (shorter != 0) {
+      bytes[length++] = (byte) shorter;
+    } else {
+      bytes[length++] = 'u';
+      for (int shift = 12; shift >= 0; shift -= 4) {
+        bytes[length++] = HEX[c >> shift & 0xF];
+      }
+    }
+  }
+
+  private void makeRoom(long more) {
+    if (more > bytes.length - length) {
+      long enough = Math.max(length + more, 2L * bytes.length);
+      bytes = Arrays.copyOf(bytes, Math.toIntExact(Math.min(enough, Integer.MAX_VALUE - 8)));
+    }
+  }
+
+  /** Writes all of it. */
+  public void writeTo(OutputStream out) throws IOException {
+    out.write(bytes, 0, length);
+  }
+
+  @Override
+  public String toString() {
+    return new String(bytes, 0, length, StandardCharsets.UTF_8);
+  }
+}
