@@ -25,23 +25,26 @@ final class IdSet {
 
   private int size;
 
+  /** The bytes of the id that was asked for last. */
+  private byte[] encoded = new byte[1 << 8];
+
   int size() {
     return size;
   }
 
   /** Adds an id and tells whether it is new. */
   boolean add(String id) {
-    byte[] bytes = bytes(id);
-    int slot = slot(bytes, 0, bytes.length);
+    int length = encode(id);
+    int slot = slot(encoded, 0, length);
     for (; slots[slot] != 0; slot = next(slot)) {
       int at = offset(slots[slot]);
       byte[] page = page(slots[slot]);
-      int end = Math.min(page.length, at + bytes.length);
-      if (Arrays.equals(page, at, end, bytes, 0, bytes.length)) {
+      int end = Math.min(page.length, at + length);
+      if (Arrays.equals(page, at, end, encoded, 0, length)) {
         return false;
       }
     }
-    slots[slot] = store(bytes);
+    slots[slot] = store(length);
     size++;
     if (2 * size > slots.length) {
       grow();
@@ -49,35 +52,42 @@ final class IdSet {
     return true;
   }
 
-  /** An ASCII character is one byte, any other three, so that no two ids have the same bytes. */
-  private static byte[] bytes(String id) {
-    byte[] bytes = new byte[LENGTH + 3 * id.length()];
+  /**
+   * Puts down the bytes of an id and returns how many there are. An ASCII character is one byte,
+   * any other three, so that no two ids have the same bytes.
+   */
+  private int encode(String id) {
+    int most = LENGTH + 3 * id.length();
+    if (encoded.length < most) {
+      encoded = new byte[2 * most];
+    }
     int end = LENGTH;
     for (int k = 0; k < id.length(); k++) {
       char c = id.charAt(k);
       if (c < 0x80) {
-        bytes[end++] = (byte) c;
+        encoded[end++] = (byte) c;
       } else {
-        bytes[end++] = (byte) (0x80 | (c >> 12));
-        bytes[end++] = (byte) (0x80 | (c >> 6 & 0x3F));
-        bytes[end++] = (byte) (0x80 | (c & 0x3F));
+        encoded[end++] = (byte) (0x80 | (c >> 12));
+        encoded[end++] = (byte) (0x80 | (c >> 6 & 0x3F));
+        encoded[end++] = (byte) (0x80 | (c & 0x3F));
       }
     }
     for (int k = 0; k < LENGTH; k++) {
-      bytes[k] = (byte) (end >> (8 * k));
+      encoded[k] = (byte) (end >> (8 * k));
     }
-    return Arrays.copyOf(bytes, end);
+    return end;
   }
 
-  private long store(byte[] bytes) {
-    if (bytes.length > PAGE - taken) {
-      pages.add(new byte[Math.max(PAGE, bytes.length)]);
+  /** Keeps the id that was put down last. */
+  private long store(int length) {
+    if (length > PAGE - taken) {
+      pages.add(new byte[Math.max(PAGE, length)]);
       taken = 0;
     }
     int last = pages.size() - 1;
-    System.arraycopy(bytes, 0, pages.get(last), taken, bytes.length);
+    System.arraycopy(encoded, 0, pages.get(last), taken, length);
     long place = (long) last * PAGE + taken + 1;
-    taken += Math.min(bytes.length, PAGE);
+    taken += Math.min(length, PAGE);
     return place;
   }
 

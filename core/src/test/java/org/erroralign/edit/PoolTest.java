@@ -62,7 +62,6 @@ final class PoolTest {
                 for (int k = 0; k < 2_000; k++) {
                   Integer engine = pool.take("a", "b");
                   alone &= inUse.add(engine);
-                  Thread.yield();
                   alone &= inUse.remove(engine);
                   pool.putBack(engine, "a", "b");
                 }

@@ -84,7 +84,7 @@ final class AlignmentJsonTest {
     for (int k = random.nextInt(9); k > 0; k--) {
       segments.add(
           new Segment(
-              Operation.values()[random.nextInt(4)],
+              List.of(Operation.values()).get(random.nextInt(4)),
               span(random, reference),
               span(random, hypothesis),
               random.nextBoolean(),
