@@ -42,6 +42,8 @@ final class BenchmarksTest {
             "align.WordGraphBenchmark.findAnchors",
             "align.WordGraphBenchmark.numberWords",
             "bench.AlignerBenchmark.align",
+            "bench.JsonBenchmark.bytes",
+            "bench.JsonBenchmark.text",
             "bench.LengthBenchmark.align",
             "bench.ScorerBenchmark.characters",
             "bench.ScorerBenchmark.words",
@@ -49,7 +51,7 @@ final class BenchmarksTest {
             "bench.UnrelatedBenchmark.align");
     assertThat(results)
         .as("three presets for two of them, two error rates for two others")
-        .hasSize(13 + 2 + 2 + 2)
+        .hasSize(15 + 2 + 2 + 2)
         .allSatisfy(
             result -> assertThat(result.getPrimaryResult().getScore()).isPositive().isFinite());
   }
