@@ -161,6 +161,18 @@ public abstract class EditGraph {
     return distance;
   }
 
+  public final boolean byReference(int row, int column) {
+    return column > 0 && (row == 0 || bit(at(row, column >> 6), column));
+  }
+
+  public final boolean byHypothesis(int row, int column) {
+    return row > 0 && bit(at(row, column >> 6) + BY_HYPOTHESIS, column);
+  }
+
+  public final boolean byBoth(int row, int column) {
+    return row > 0 && bit(at(row, column >> 6) + BY_BOTH, column);
+  }
+
   /** Whether the symbols are equal that a move over both into an inner node consumes. */
   final boolean isMatch(int row, int column) {
     return reference[referenceFrom + column - 1] == hypothesis[hypothesisFrom + row - 1];

@@ -2,6 +2,7 @@ package org.erroralign.baseline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -15,10 +16,11 @@ final class WordLevenshteinAlignerTest {
   private static final WordLevenshteinAligner ALIGNER = WordLevenshteinAligner.standard();
 
   @Test
-  void findsFiveErrorsInTable1OfThePaper() {
+  void findsFiveErrorsAndElevenPathsInTable1OfThePaper() {
     String reference = "Some things are worth noting!";
     String hypothesis = "Something worth nothing period?";
     assertThat(ALIGNER.align(reference, hypothesis).cost()).isEqualTo(5);
+    assertThat(ALIGNER.optimalPaths(reference, hypothesis)).isEqualTo(11);
   }
 
   @Test
@@ -30,7 +32,15 @@ final class WordLevenshteinAlignerTest {
   }
 
   @Test
-  void agreesWithThePlainProgramInDistance() {
+  void countsEveryWayToDeleteOneOfTwoEqualWords() {
+    assertThat(ALIGNER.optimalPaths("very very good", "very good")).isEqualTo(2);
+    assertThat(ALIGNER.optimalPaths("", "")).isEqualTo(1);
+    assertThat(ALIGNER.optimalPaths("a b", "")).isEqualTo(1);
+    assertThat(ALIGNER.optimalPaths("", "a b")).isEqualTo(1);
+  }
+
+  @Test
+  void agreesWithThePlainProgramInDistanceAndNumberOfPaths() {
     Random random = new Random(1);
     for (int round = 0; round < 400; round++) {
       int most = round % 20 == 0 ? 200 : 12;
@@ -40,6 +50,7 @@ final class WordLevenshteinAlignerTest {
       Alignment alignment = ALIGNER.align(reference, hypothesis);
       assertThat(alignment.cost()).as("round %d", round).isEqualTo(plain.distance);
       assertThat(errors(alignment)).isEqualTo(plain.distance);
+      assertThat(ALIGNER.optimalPaths(reference, hypothesis)).isEqualTo(plain.paths);
     }
   }
 
@@ -71,9 +82,11 @@ final class WordLevenshteinAlignerTest {
   /** The slow, obvious version. */
   private static final class Plain {
     final int distance;
+    final BigInteger paths;
 
     Plain(String[] reference, String[] hypothesis) {
       int[][] d = new int[hypothesis.length + 1][reference.length + 1];
+      BigInteger[][] ways = new BigInteger[hypothesis.length + 1][reference.length + 1];
       for (int i = 0; i <= hypothesis.length; i++) {
         for (int j = 0; j <= reference.length; j++) {
           int insertion = i > 0 ? d[i - 1][j] + 1 : Integer.MAX_VALUE;
@@ -84,9 +97,15 @@ final class WordLevenshteinAlignerTest {
                   : Integer.MAX_VALUE;
           int best = Math.min(both, Math.min(insertion, deletion));
           d[i][j] = i == 0 && j == 0 ? 0 : best;
+          BigInteger sum = i == 0 && j == 0 ? BigInteger.ONE : BigInteger.ZERO;
+          sum = i > 0 && insertion == best ? sum.add(ways[i - 1][j]) : sum;
+          sum = j > 0 && deletion == best ? sum.add(ways[i][j - 1]) : sum;
+          sum = i > 0 && j > 0 && both == best ? sum.add(ways[i - 1][j - 1]) : sum;
+          ways[i][j] = sum;
         }
       }
       distance = d[hypothesis.length][reference.length];
+      paths = ways[hypothesis.length][reference.length];
     }
   }
 }

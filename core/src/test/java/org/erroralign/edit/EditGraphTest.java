@@ -86,10 +86,9 @@ class EditGraphTest {
       boolean[][] nodes = nodes(graph, n, m);
       for (int i = n; i >= 0; i--) {
         for (int j = m; j >= 0; j--) {
-          boolean byReference = j > 0 && (i == 0 || graph.bit(graph.at(i, j >> 6), j));
-          if (byReference != plain.byReference(i, j)
-              || isBy(EditGraph.BY_HYPOTHESIS, graph, i, j) != plain.byHypothesis(i, j)
-              || isBy(EditGraph.BY_BOTH, graph, i, j) != plain.byBoth(i, j)
+          if (graph.byReference(i, j) != plain.byReference(i, j)
+              || graph.byHypothesis(i, j) != plain.byHypothesis(i, j)
+              || graph.byBoth(i, j) != plain.byBoth(i, j)
               || nodes[i][j] != plain.isOnCheapestPath(i, j)) {
             fail(
                 "node (%d, %d) of %s and %s",
@@ -97,10 +96,6 @@ class EditGraphTest {
           }
         }
       }
-    }
-
-    private static boolean isBy(int vector, EditGraph graph, int row, int column) {
-      return row > 0 && graph.bit(graph.at(row, column >> 6) + vector, column);
     }
 
     private static boolean[][] nodes(EditGraph graph, int n, int m) {
