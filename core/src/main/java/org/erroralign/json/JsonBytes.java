@@ -10,8 +10,6 @@ import java.util.Arrays;
  * commas, a text comes out as {@link JsonWriter} writes it. The room for it grows at need.
  */
 public final class JsonBytes {
-  private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
-
   /** A character is that many bytes at most: {@code \}{@code u2028}. */
   private static final int LONGEST_CHARACTER = 6;
 
@@ -110,7 +108,7 @@ public final class JsonBytes {
     } else {
       bytes[length++] = 'u';
       for (int shift = 12; shift >= 0; shift -= 4) {
-        bytes[length++] = HEX[c >> shift & 0xF];
+        bytes[length++] = (byte) JsonWriter.HEX[c >> shift & 0xF];
       }
     }
   }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * number is null.
  */
 public final class JsonWriter {
-  private static final char[] HEX = "0123456789abcdef".toCharArray();
+  static final char[] HEX = "0123456789abcdef".toCharArray();
 
   private final StringBuilder out;
   private final boolean indented;
