@@ -5,9 +5,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +16,15 @@ import org.jspecify.annotations.Nullable;
  * Maps items by several threads and hands on the results in the order of the items.
  *
  * <p>At most a few items for each thread are held at a time, so that input and output may be larger
- * than memory. Items are taken and results handed on by the calling thread.
+ * than memory. Items are taken and results handed on by the calling thread, beside the others.
  */
 final class OrderedWork {
   private static final int WAITING_PER_THREAD = 4;
+
+  /** How long a young JVM compiles what is at work, about. */
+  private static final long COMPILING_NANOS = 600_000_000;
+
+  private static final long START = System.nanoTime();
 
   private OrderedWork() {}
 
@@ -29,13 +35,14 @@ final class OrderedWork {
       Function<? super T, ? extends R> work,
       CorpusLoop.Sink<? super R> sink)
       throws IOException {
-    if (threads == 1) {
-      while (items.hasNext()) {
-        sink.accept(work.apply(items.next()));
-      }
-      return;
-    }
-    ExecutorService executor = Executors.newFixedThreadPool(threads, OrderedWork::thread);
+    ThreadPoolExecutor executor =
+        new ThreadPoolExecutor(
+            threadsAtFirst(threads),
+            threads,
+            0,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            OrderedWork::thread);
     try {
       Deque<Future<? extends R>> waiting = new ArrayDeque<>();
       RuntimeException failure = submit(items, executor, threads, work, sink, waiting);
@@ -55,7 +62,7 @@ final class OrderedWork {
    */
   private static <T, R> @Nullable RuntimeException submit(
       Iterator<T> items,
-      ExecutorService executor,
+      ThreadPoolExecutor executor,
       int threads,
       Function<? super T, ? extends R> work,
       CorpusLoop.Sink<? super R> sink,
@@ -71,11 +78,27 @@ final class OrderedWork {
       } catch (RuntimeException e) {
         return e;
       }
+      if (executor.getCorePoolSize() < threads && !isCompiling()) {
+        executor.setCorePoolSize(threads);
+      }
       waiting.add(executor.submit(() -> work.apply(item)));
       if (waiting.size() >= threads * WAITING_PER_THREAD) {
         sink.accept(result(waiting.remove()));
       }
     }
+  }
+
+  /**
+   * While the JVM compiles, it has a processor to itself: threads that run what is not compiled yet
+   * would only keep it from becoming fast.
+   */
+  private static int threadsAtFirst(int threads) {
+    int others = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+    return isCompiling() ? Math.min(threads, others) : threads;
+  }
+
+  private static boolean isCompiling() {
+    return System.nanoTime() - START < COMPILING_NANOS;
   }
 
   private static Thread thread(Runnable work) {

@@ -15,18 +15,20 @@ final class OrderedWorkTest {
   @Test
   void handsOnResultsInTheOrderOfTheItems() throws IOException {
     List<Integer> items = IntStream.range(0, 500).boxed().toList();
-    List<Integer> results = new ArrayList<>();
-    OrderedWork.run(
-        items.iterator(),
-        4,
-        item -> {
-          if (item % 17 == 0) {
-            LockSupport.parkNanos(1_000_000);
-          }
-          return item;
-        },
-        results::add);
-    assertThat(results).isEqualTo(items);
+    for (int threads : new int[] {1, 4}) {
+      List<Integer> results = new ArrayList<>();
+      OrderedWork.run(
+          items.iterator(),
+          threads,
+          item -> {
+            if (item % 17 == 0) {
+              LockSupport.parkNanos(1_000_000);
+            }
+            return item;
+          },
+          results::add);
+      assertThat(results).isEqualTo(items);
+    }
   }
 
   @Test
@@ -40,6 +42,21 @@ final class OrderedWorkTest {
     OrderedWork.run(items, 3, item -> item, result -> held.decrementAndGet());
     assertThat(held).hasValue(0);
     assertThat(most.get()).isLessThanOrEqualTo(13);
+  }
+
+  @Test
+  void readsOnWhileOneThreadWorks() throws IOException {
+    Thread caller = Thread.currentThread();
+    List<Thread> workers = new ArrayList<>();
+    OrderedWork.run(
+        List.of(1, 2, 3).iterator(),
+        1,
+        item -> Thread.currentThread(),
+        worker -> {
+          assertThat(Thread.currentThread()).isSameAs(caller);
+          workers.add(worker);
+        });
+    assertThat(workers).hasSize(3).doesNotContain(caller);
   }
 
   @Test
