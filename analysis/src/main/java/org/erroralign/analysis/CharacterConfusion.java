@@ -13,4 +13,17 @@ public record CharacterConfusion(String reference, String hypothesis)
   public int compareTo(CharacterConfusion other) {
     return ORDER.compare(this, other);
   }
+
+  /** As in {@link Confusion}. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof CharacterConfusion that
+        && reference.equals(that.reference)
+        && hypothesis.equals(that.hypothesis);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * reference.hashCode() + hypothesis.hashCode();
+  }
 }

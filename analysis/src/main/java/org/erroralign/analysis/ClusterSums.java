@@ -14,10 +14,20 @@ import org.erroralign.stats.PairedRates;
  */
 public final class ClusterSums extends Gatherer<ClusterSums> {
 
-  /** What a rate is made from. */
+  /** What a rate is made from; {@code equals} as in {@link Confusion}. */
   record Sum(long errors, long units) {
     Sum plus(Sum other) {
       return new Sum(errors + other.errors, units + other.units);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Sum that && errors == that.errors && units == that.units;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Long.hashCode(errors) + Long.hashCode(units);
     }
   }
 

@@ -18,4 +18,20 @@ public record Confusion(Change.Kind kind, String reference, String hypothesis, C
   public int compareTo(Confusion other) {
     return ORDER.compare(this, other);
   }
+
+  /** As a record's own, for which the JVM would make classes at every start. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Confusion that
+        && kind == that.kind
+        && cause == that.cause
+        && reference.equals(that.reference)
+        && hypothesis.equals(that.hypothesis);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * kind.hashCode() + reference.hashCode()) + hypothesis.hashCode())
+        + cause.hashCode();
+  }
 }

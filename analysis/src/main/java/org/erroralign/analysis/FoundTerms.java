@@ -39,6 +39,17 @@ public final class FoundTerms extends Gatherer<FoundTerms> {
     public int compareTo(Found other) {
       return ORDER.compare(this, other);
     }
+
+    /** As in {@link Confusion}. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Found that && kind == that.kind && text.equals(that.text);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * kind.hashCode() + text.hashCode();
+    }
   }
 
   private static final String ENDS_OF_SENTENCES = ".?!:…";

@@ -31,6 +31,12 @@ public final class PairedRates {
       sums[3] += times * secondWords;
     }
 
+    /** As a record's own, for which the JVM would make classes at every start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Value that && compareTo(that) == 0;
+    }
+
     /** Whole numbers differ only in bits of their doubles that some maps leave out. */
     @Override
     public int hashCode() {

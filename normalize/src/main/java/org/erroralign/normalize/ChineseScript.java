@@ -4,11 +4,13 @@ import com.ibm.icu.text.Transliterator;
 import java.lang.Character.UnicodeScript;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.erroralign.text.UnspacedScripts;
 
 /** Brings Chinese characters to one of their scripts, or to how they sound, by ICU's tables. */
 public final class ChineseScript {
-  private static final Transliterator SIMPLIFIED =
-      Transliterator.getInstance("Traditional-Simplified");
+  private static final class Simplified {
+    static final Transliterator SCRIPT = Transliterator.getInstance("Traditional-Simplified");
+  }
 
   private static final class Mandarin {
     static final Transliterator PINYIN = Transliterator.getInstance("Han-Latin");
@@ -29,7 +31,9 @@ public final class ChineseScript {
 
   /** The text in simplified characters; others stay. */
   public static String simplified(String text) {
-    boolean chinese = text.codePoints().anyMatch(c -> UnicodeScript.of(c) == UnicodeScript.HAN);
-    return chinese ? SIMPLIFIED.transliterate(text) : text;
+    boolean chinese =
+        UnspacedScripts.occurIn(text)
+            && text.codePoints().anyMatch(c -> UnicodeScript.of(c) == UnicodeScript.HAN);
+    return chinese ? Simplified.SCRIPT.transliterate(text) : text;
   }
 }

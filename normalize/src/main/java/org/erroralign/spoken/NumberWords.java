@@ -2,6 +2,7 @@ package org.erroralign.spoken;
 
 import com.ibm.icu.text.RuleBasedNumberFormat;
 import com.ibm.icu.util.ULocale;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
@@ -32,21 +33,29 @@ public final class NumberWords {
   private static Set<String> spelled(RuleBasedNumberFormat format) {
     Set<String> words = new HashSet<>();
     for (int number = 0; number <= LAST; number++) {
-      String[] parts = words(format, number);
-      if (parts.length == 1 || number % 100 == 0) {
-        words.addAll(Set.of(parts));
+      String spelled = format.format(number);
+      if (number % 100 == 0 || isOneWord(spelled)) {
+        addWords(spelled, words);
       }
     }
     for (long number : LARGE) {
-      words.addAll(Set.of(words(format, number)));
+      addWords(format.format(number), words);
     }
     return Set.copyOf(words);
   }
 
-  private static String[] words(RuleBasedNumberFormat format, long number) {
-    return java.util.Arrays.stream(
-            format.format(number).replace("\u00AD", "").toLowerCase(Locale.ROOT).split("[\\s-]+"))
-        .distinct()
-        .toArray(String[]::new);
+  private static boolean isOneWord(String spelled) {
+    for (int k = 0; k < spelled.length(); k++) {
+      char c = spelled.charAt(k);
+      if (c == '-' || c == ' ' || (c >= '\t' && c <= '\r')) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void addWords(String spelled, Set<String> words) {
+    String plain = spelled.replace("\u00AD", "").toLowerCase(Locale.ROOT);
+    Collections.addAll(words, plain.split("[\\s-]+"));
   }
 }
