@@ -134,7 +134,10 @@ public final class Transcript {
   /** The same transcript with every run of its words changed. */
   public Transcript map(Function<String, NormalizedText> change) {
     if (network == null) {
-      return new Transcript(firstForm.then(change.apply(firstForm.text())), null, labels, words);
+      NormalizedText changed = change.apply(text());
+      return changed.isUnchanged()
+          ? this
+          : new Transcript(firstForm.then(changed), null, labels, words);
     }
     return mapRuns(run -> WordNetwork.of(run.then(change.apply(run.text()))));
   }

@@ -69,7 +69,7 @@ public final class Input extends DerivedReader<Utterance, Utterance> {
   private static boolean hasDigits(String text) {
     for (int k = 0; k < text.length(); k++) {
       char c = text.charAt(k);
-      if (c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c)) {
+      if (c <= '9' ? c >= '0' : c >= 0x80 && Character.isDigit(c)) {
         return true;
       }
     }
