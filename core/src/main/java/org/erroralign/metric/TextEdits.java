@@ -20,6 +20,10 @@ final class TextEdits {
   private final TokenizedText reference;
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
+
+  /** Whether the words of both texts, as they were read last, have numbers. */
+  private boolean numbered;
+
   private final UnitEdits edits = new UnitEdits();
   private int[] saidCharacters = Buffers.NO_INTS;
   private int[] writtenCharacters = Buffers.NO_INTS;
@@ -29,18 +33,26 @@ final class TextEdits {
     hypothesis = new TokenizedText(tokenizer, Normalizer.exact());
   }
 
-  /** Words and characters of a pair are mostly asked for one after the other. */
-  private static void read(TokenizedText text, String newText) {
+  /** Words, characters and edits of a pair are mostly asked for one after the other. */
+  private void read(TokenizedText text, String newText) {
     if (!newText.equals(text.text())) {
       text.read(newText);
+      numbered = false;
+    }
+  }
+
+  private void readWords(String said, String written) {
+    read(reference, said);
+    read(hypothesis, written);
+    if (!numbered) {
+      words.read(reference, hypothesis);
+      numbered = true;
     }
   }
 
   /** What became of every word, in order. */
   List<WordEdit> find(String said, String written) {
-    read(reference, said);
-    read(hypothesis, written);
-    words.read(reference, hypothesis);
+    readWords(said, written);
     int[] saidWords = words.reference();
     int[] writtenWords = words.hypothesis();
     int saidCount = reference.tokenCount();
@@ -73,8 +85,7 @@ final class TextEdits {
     if (said.equals(written)) {
       return ErrorCounts.ofUtterance(reference.tokenCount(), 0, 0, 0);
     }
-    read(hypothesis, written);
-    words.read(reference, hypothesis);
+    readWords(said, written);
     edits.count(
         words.reference(), reference.tokenCount(), words.hypothesis(), hypothesis.tokenCount());
     return ErrorCounts.ofUtterance(
