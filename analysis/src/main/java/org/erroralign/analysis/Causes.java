@@ -67,7 +67,7 @@ public final class Causes {
   private final class Search {
     private final Alignment alignment;
     private final List<WordEdit> edits;
-    private final List<Change> changes;
+    private final Changes changes;
     private final List<Span> saidWords;
     private final List<Span> heardWords;
     private final List<Block> blocks;
@@ -101,10 +101,7 @@ public final class Causes {
       blocks =
           Block.of(
               new Block.Places(edits.size(), saidWords::get, heardWords::get),
-              new Block.Places(
-                  changes.size(),
-                  k -> changes.get(k).referenceSpan(),
-                  k -> changes.get(k).hypothesisSpan()));
+              new Block.Places(changes.size(), changes::referenceSpan, changes::hypothesisSpan));
       heard = WordHashes.of(alignment.hypothesis(), tokenizer);
       for (int b = 0; b < blocks.size(); b++) {
         wrong.set(b, isWrong(blocks.get(b)));
@@ -134,7 +131,7 @@ public final class Causes {
       List<Cause> ofErrorChanges = new ArrayList<>();
       for (int c = 0; c < changes.size(); c++) {
         Cause cause = ofChanges[c];
-        if (changes.get(c).isError() && cause != null) {
+        if (changes.isError(c) && cause != null) {
           ofErrorChanges.add(cause);
         }
       }
@@ -270,11 +267,11 @@ public final class Causes {
     }
 
     /** The cause of one of several changes of a block. */
-    private Cause ofChange(Change change) {
+    private Cause ofChange(int change) {
       Cause cause =
           rules.ofWord(
-              change.referenceSpan().of(alignment.reference()),
-              change.hypothesisSpan().of(alignment.hypothesis()));
+              changes.referenceSpan(change).of(alignment.reference()),
+              changes.hypothesisSpan(change).of(alignment.hypothesis()));
       return cause == Cause.KANJI_OR_KANA ? Cause.OTHER_WORD : cause;
     }
 
@@ -338,7 +335,7 @@ public final class Causes {
         }
       }
       for (int c = block.firstChange(); c < block.endChange(); c++) {
-        if (changes.get(c).isError()) {
+        if (changes.isError(c)) {
           return true;
         }
       }
@@ -380,13 +377,13 @@ public final class Causes {
       Cause ofBlock = ofBlocks[b];
       boolean alone = block.endChange() - block.firstChange() == 1;
       for (int c = block.firstChange(); c < block.endChange(); c++) {
-        if (!changes.get(c).isError()) {
+        if (!changes.isError(c)) {
           continue;
         }
         if (ofBlock != null) {
           ofChanges[c] = ofBlock;
         } else if (ofChanges[c] == null) {
-          ofChanges[c] = alone ? ofBlock(b) : ofChange(changes.get(c));
+          ofChanges[c] = alone ? ofBlock(b) : ofChange(c);
         }
       }
     }
@@ -402,9 +399,8 @@ public final class Causes {
       Cause ofBlock = ofBlocks[b];
       Cause other = ofBlock;
       for (int c = block.firstChange(); c < block.endChange(); c++) {
-        Change change = changes.get(c);
         Cause ofChange = ofChanges[c];
-        if (overlap(word, inserted ? change.hypothesisSpan() : change.referenceSpan())) {
+        if (overlap(word, inserted ? changes.hypothesisSpan(c) : changes.referenceSpan(c))) {
           if (ofChange != null) {
             return ofChange;
           }
@@ -421,27 +417,32 @@ public final class Causes {
       return other == null ? ofBlock(b) : other;
     }
 
+    private boolean touches(int change, Span said, Span heard) {
+      return overlap(changes.referenceSpan(change), said)
+          || overlap(changes.hypothesisSpan(change), heard);
+    }
+
     /** How the counted words differ that a match is part of, if they do and it is all they are. */
     private Optional<Cause> ofMatch(Block block, int match) {
       int first = match;
       int end = match + 1;
-      Span said = whole(changes.get(match).referenceSpan(), saidWords);
-      Span heard = whole(changes.get(match).hypothesisSpan(), heardWords);
+      Span said = whole(changes.referenceSpan(match), saidWords);
+      Span heard = whole(changes.hypothesisSpan(match), heardWords);
       boolean grew = true;
       while (grew) {
         grew = false;
-        if (first > block.firstChange() && touches(changes.get(first - 1), said, heard)) {
+        if (first > block.firstChange() && touches(first - 1, said, heard)) {
           first--;
           grew = true;
         }
-        if (end < block.endChange() && touches(changes.get(end), said, heard)) {
+        if (end < block.endChange() && touches(end, said, heard)) {
           end++;
           grew = true;
         }
-        said = cover(said, whole(changes.get(first).referenceSpan(), saidWords));
-        said = cover(said, whole(changes.get(end - 1).referenceSpan(), saidWords));
-        heard = cover(heard, whole(changes.get(first).hypothesisSpan(), heardWords));
-        heard = cover(heard, whole(changes.get(end - 1).hypothesisSpan(), heardWords));
+        said = cover(said, whole(changes.referenceSpan(first), saidWords));
+        said = cover(said, whole(changes.referenceSpan(end - 1), saidWords));
+        heard = cover(heard, whole(changes.hypothesisSpan(first), heardWords));
+        heard = cover(heard, whole(changes.hypothesisSpan(end - 1), heardWords));
       }
       String words = said.of(alignment.reference());
       String others = heard.of(alignment.hypothesis());
@@ -450,10 +451,6 @@ public final class Causes {
       }
       return rules.ofMatch(words, others);
     }
-  }
-
-  private static boolean touches(Change change, Span said, Span heard) {
-    return overlap(change.referenceSpan(), said) || overlap(change.hypothesisSpan(), heard);
   }
 
   private static boolean overlap(Span some, Span others) {

@@ -28,11 +28,12 @@ public final class Confusions extends Gatherer<Confusions> {
    *
    * @param causes of those that are errors, in order
    */
-  public void add(List<Change> changes, List<Cause> causes) {
+  public void add(Changes changes, List<Cause> causes) {
     Iterator<Cause> next = causes.iterator();
     Set<Confusion> found = new HashSet<>();
-    for (Change change : changes) {
-      if (change.isError()) {
+    for (int k = 0; k < changes.size(); k++) {
+      if (changes.isError(k)) {
+        Change change = changes.get(k);
         Confusion confusion =
             new Confusion(change.kind(), change.reference(), change.hypothesis(), next.next());
         words.add(confusion);

@@ -90,7 +90,7 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
   }
 
   private void addRuns(List<Suspicion> found, ScoredUtterance utterance, Change.Kind kind) {
-    List<Change> changes = utterance.changes();
+    Changes changes = utterance.changes();
     boolean deleted = kind == Change.Kind.DELETION;
     int said = 0;
     int next = 0;
@@ -143,13 +143,17 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
   }
 
   /** The long runs of insertions or of deletions. */
-  List<Run> runs(List<Change> changes, Change.Kind kind) {
+  List<Run> runs(Changes changes, Change.Kind kind) {
+    ChangeCounts counts = changes.counts();
+    if ((kind == Change.Kind.DELETION ? counts.deletions() : counts.insertions()) < run) {
+      return List.of();
+    }
     List<Run> runs = new ArrayList<>();
     int first = 0;
     while (first < changes.size()) {
       int end = first;
       double words = 0;
-      while (end < changes.size() && changes.get(end).kind() == kind) {
+      while (end < changes.size() && changes.kind(end) == kind) {
         String word = changes.get(end).reference() + changes.get(end).hypothesis();
         words += UnspacedScripts.occurIn(word) ? 0.5 : 1;
         end++;
