@@ -28,6 +28,7 @@ public final class Changes extends AbstractList<Change> {
   private final int size;
   private final ChangeCounts counts;
   private @Nullable Change @Nullable [] made;
+  private @Nullable WordHashes heardWords;
 
   private Changes(Alignment alignment, Tokenizer tokenizer, boolean inexact) {
     this.alignment = alignment;
@@ -88,6 +89,16 @@ public final class Changes extends AbstractList<Change> {
   /** How many there are of each kind. */
   ChangeCounts counts() {
     return counts;
+  }
+
+  /** The words of the hypothesis, as the aligner finds them in what is written. */
+  WordHashes heardWords() {
+    WordHashes words = heardWords;
+    if (words == null) {
+      words = WordHashes.of(alignment.hypothesis(), tokenizer);
+      heardWords = words;
+    }
+    return words;
   }
 
   Change.Kind kind(int index) {

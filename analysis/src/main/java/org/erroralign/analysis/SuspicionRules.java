@@ -43,7 +43,7 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
       return List.of();
     }
     WordHashes reference = WordHashes.of(alignment.reference(), tokenizer);
-    WordHashes hypothesis = WordHashes.of(alignment.hypothesis(), tokenizer);
+    WordHashes hypothesis = utterance.changes().heardWords();
     List<Suspicion> found = new ArrayList<>();
     if (hypothesis.mayLoop(loopRepeats)) {
       addLoop(
