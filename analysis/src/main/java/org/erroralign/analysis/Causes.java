@@ -72,6 +72,9 @@ public final class Causes {
     private final List<WordEdit> edits;
     private final Changes changes;
 
+    /** The words of the hypothesis as the aligner finds them. */
+    private final WordHashes heardWords;
+
     /** Blocks with errors. */
     private final BitSet wrong = new BitSet();
 
@@ -90,6 +93,7 @@ public final class Causes {
       alignment = utterance.alignment();
       edits = utterance.written();
       changes = utterance.changes();
+      heardWords = utterance.heardWords();
       boolean spoken = utterance.scores().isSpoken();
       blocks.clear(edits.size(), changes.size());
       addPlaces(blocks.editsInReference, alignment.reference(), edits, true, spoken);
@@ -152,7 +156,7 @@ public final class Causes {
     }
 
     private boolean findEmpty() {
-      boolean empty = changes.heardWords().size() == 0 && !words(alignment.reference()).isEmpty();
+      boolean empty = heardWords.size() == 0 && !words(alignment.reference()).isEmpty();
       if (empty) {
         Arrays.fill(ofBlocks, Cause.EMPTY_HYPOTHESIS);
       }
@@ -375,7 +379,7 @@ public final class Causes {
     }
 
     private void findLoops() {
-      if (!changes.heardWords().mayLoop(suspicionRules.loopRepeats())) {
+      if (!heardWords.mayLoop(suspicionRules.loopRepeats())) {
         return;
       }
       List<Loops.Loop> loops =

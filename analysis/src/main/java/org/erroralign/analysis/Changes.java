@@ -91,12 +91,30 @@ public final class Changes extends AbstractList<Change> {
     return counts;
   }
 
-  /** The words of the hypothesis, as the aligner finds them in what is written. */
-  WordHashes heardWords() {
+  /**
+   * The words of the hypothesis, as the aligner finds them in what is written.
+   *
+   * @param spoken whether what was aligned may be other words than those that are written
+   */
+  WordHashes heardWords(boolean spoken) {
     WordHashes words = heardWords;
     if (words == null) {
-      words = WordHashes.of(alignment.hypothesis(), tokenizer);
+      words = spoken ? WordHashes.of(alignment.hypothesis(), tokenizer) : alignedWords();
       heardWords = words;
+    }
+    return words;
+  }
+
+  private WordHashes alignedWords() {
+    String text = alignment.hypothesis();
+    WordHashes words = new WordHashes(size);
+    for (int k = 0; k < size; k++) {
+      Span span = hypothesisSpan(k);
+      switch (kinds[k]) {
+        case MATCH, SUBSTITUTION, JOIN -> words.add(text, span.start(), span.end());
+        case DELETION -> {}
+        default -> words.addAll(text, span.start(), span.end(), tokenizer);
+      }
     }
     return words;
   }
@@ -205,19 +223,19 @@ public final class Changes extends AbstractList<Change> {
       return single(kinds[index], segment);
     }
     int referenceWords = 0;
-    StringBuilder words = new StringBuilder();
+    String words = "";
     for (int k = first; k < end; k++) {
-      Span word = segments.get(k).reference();
-      if (!word.isEmpty()) {
-        words.append(referenceWords++ == 0 ? "" : " ");
-        words.append(Folding.CASE.fold(alignment.reference(), word));
+      Span span = segments.get(k).reference();
+      if (!span.isEmpty()) {
+        String word = Folding.CASE.fold(alignment.reference(), span);
+        words = referenceWords++ == 0 ? word : words + " " + word;
       }
     }
     List<String> written = Folding.CASE.words(compared(first, end), tokenizer);
     return new Change(
         kinds[index],
-        words.toString(),
-        String.join(" ", written),
+        words,
+        written.size() == 1 ? written.get(0) : String.join(" ", written),
         referenceWords,
         written.size(),
         referenceSpan(index),

@@ -61,6 +61,11 @@ public record ScoredUtterance(
     return errors + scores.aligned().errors() == 0;
   }
 
+  /** The words of the hypothesis as it is written. */
+  WordHashes heardWords() {
+    return changes.heardWords(scores.isSpoken());
+  }
+
   public String id() {
     return utterance.id();
   }

@@ -42,8 +42,11 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
     if (utterance.isRight() && alignment.reference().equals(alignment.hypothesis())) {
       return List.of();
     }
-    WordHashes reference = WordHashes.of(alignment.reference(), tokenizer);
-    WordHashes hypothesis = utterance.changes().heardWords();
+    WordHashes hypothesis = utterance.heardWords();
+    long saidWords =
+        utterance.scores().isSpoken()
+            ? WordHashes.of(alignment.reference(), tokenizer).size()
+            : utterance.changes().counts().referenceWords();
     List<Suspicion> found = new ArrayList<>();
     if (hypothesis.mayLoop(loopRepeats)) {
       addLoop(
@@ -53,13 +56,13 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
           Folding.CASE.words(alignment.hypothesis(), tokenizer));
     }
     addRuns(found, utterance, Change.Kind.INSERTION);
-    if (hypothesis.size() == 0 && reference.size() > 0) {
+    if (hypothesis.size() == 0 && saidWords > 0) {
       List<String> words = Folding.CASE.words(alignment.reference(), tokenizer);
       found.add(Suspicion.of(id, Suspicion.Kind.EMPTY_HYPOTHESIS, words, words.size()));
     } else {
       addRuns(found, utterance, Change.Kind.DELETION);
     }
-    if (hypothesis.size() > lengthFactor * reference.size() + lengthSlack) {
+    if (hypothesis.size() > lengthFactor * saidWords + lengthSlack) {
       List<String> words = Folding.CASE.words(alignment.hypothesis(), tokenizer);
       found.add(Suspicion.of(id, Suspicion.Kind.FAR_TOO_LONG, words, words.size()));
     }
