@@ -3,10 +3,7 @@ package org.erroralign.analysis;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.erroralign.align.Alignment;
-import org.erroralign.analysis.ErrorBudget.Share;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.Interval;
 import org.erroralign.text.Tokenizer;
@@ -66,7 +63,7 @@ public final class Analysis extends Gatherer<Analysis> {
   private final CorpusScores corpus;
   private final WordOutcomes outcomes = new WordOutcomes();
   private final Confusions confusions = new Confusions();
-  private final SortedMap<Cause, Share> budget = new TreeMap<>();
+  private final ErrorBudget.Sums budget = new ErrorBudget.Sums();
   private final Recordings recordings;
   private final List<Suspicion> suspicions = new ArrayList<>();
   private final TermScores keywords;
@@ -81,7 +78,7 @@ public final class Analysis extends Gatherer<Analysis> {
     gather(corpus);
     gather(outcomes);
     gather(confusions);
-    gather(budget, Share::plus, cause -> cause.name().hashCode(), Cause.class, Share.class);
+    gather(budget);
     gather(recordings);
     gather(keywords);
     gather(foundTerms);
@@ -109,9 +106,7 @@ public final class Analysis extends Gatherer<Analysis> {
     outcomes.add(alignment);
     if (!utterance.isRight()) {
       confusions.add(utterance.changes(), found.changes());
-      ErrorBudget.of(found.edits())
-          .shares()
-          .forEach((cause, share) -> budget.merge(cause, share, Share::plus));
+      budget.add(found.edits());
     }
     recordings.add(utterance);
     suspicions.addAll(settings.suspicionRules().check(utterance, settings.tokenizer()));
@@ -209,6 +204,6 @@ public final class Analysis extends Gatherer<Analysis> {
 
   /** What the word error rate of the texts as they are written consists of. */
   public ErrorBudget budget() {
-    return new ErrorBudget(budget);
+    return budget.budget();
   }
 }

@@ -20,6 +20,7 @@ import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
 import org.erroralign.text.WordNetwork;
 import org.erroralign.text.WordNetwork.Choice;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells why two texts differ: by how they are spoken where that is known, else by their letters.
@@ -58,8 +59,7 @@ final class CauseRules {
   private final Inflections inflections;
   private final WordScorer spokenWords;
   private final Kept<List<String>> words;
-  private final KeptPairs<Phrase> phrases = new KeptPairs<>(this::phrase);
-  private final KeptPairs<Cause> causes = new KeptPairs<>(this::cause);
+  private final KeptPairs<Told> told = new KeptPairs<>(this::tell);
 
   /**
    * @param tokenizer the one of the aligner
@@ -73,17 +73,89 @@ final class CauseRules {
     words = new Kept<>(text -> Folding.CASE.words(text, tokenizer));
   }
 
-  /**
-   * Two texts of one word or several.
-   *
-   * @param equal whether they have the same words but for case
-   * @param cause the cause where it can only be seen of several words together
-   */
-  private record Phrase(boolean equal, Optional<Cause> cause) {}
+  /** What is told of two texts of one word or several; either may be empty. */
+  final class Told {
+    private final String reference;
+    private final String hypothesis;
+    private final boolean equal;
+    private final Optional<Cause> ofPhrase;
 
-  /** The cause where one word, or what became one, was confused; either side may be empty. */
-  Cause ofWord(String reference, String hypothesis) {
-    return causes.apply(reference, hypothesis);
+    /** That of {@link #ofWord}, once it was asked for. */
+    private @Nullable Cause ofWord;
+
+    private Told(String reference, String hypothesis, boolean equal, Optional<Cause> ofPhrase) {
+      this.reference = reference;
+      this.hypothesis = hypothesis;
+      this.equal = equal;
+      this.ofPhrase = ofPhrase;
+    }
+
+    /** Whether they have the same words but for case. */
+    boolean areEqual() {
+      return equal;
+    }
+
+    /** The cause where it can only be seen of several words together. */
+    Optional<Cause> ofPhrase() {
+      return ofPhrase;
+    }
+
+    /** The cause where one word, or what became one, was confused. */
+    Cause ofWord() {
+      Cause known = ofWord;
+      if (known == null) {
+        known = cause(reference, hypothesis);
+        ofWord = known;
+      }
+      return known;
+    }
+
+    /** How they differ if they were matched, and have the same words or are spoken alike. */
+    Optional<Cause> ofMatch() {
+      return equal ? Optional.of(ofWord()) : spokenAlike(reference, hypothesis);
+    }
+  }
+
+  /** What is told of parts of two texts. */
+  Told told(String reference, int start, int end, String hypothesis, int from, int to) {
+    return told.of(reference, start, end, hypothesis, from, to);
+  }
+
+  private Told tell(String reference, String hypothesis) {
+    if (mayBeAlike(reference, 0, reference.length(), hypothesis, 0, hypothesis.length())) {
+      List<String> said = words(reference);
+      List<String> heard = words(hypothesis);
+      return said.equals(heard)
+          ? new Told(reference, hypothesis, true, Optional.empty())
+          : new Told(reference, hypothesis, false, ofPhrase(reference, hypothesis, said, heard));
+    }
+    return new Told(reference, hypothesis, false, Optional.empty());
+  }
+
+  /**
+   * False where only a reading could make parts of two texts alike, and there are none: both are of
+   * letters from A to Z and marks, and not of as many letters.
+   */
+  boolean mayBeAlike(String reference, int start, int end, String hypothesis, int from, int to) {
+    if (language.isKnown() || canRead()) {
+      return true;
+    }
+    int letters = latinLetters(reference, start, end);
+    int others = latinLetters(hypothesis, from, to);
+    return letters < 0 || others < 0 || letters == others;
+  }
+
+  /** How many letters from A to Z; negative where there are digits or symbols of no ASCII. */
+  private static int latinLetters(String text, int start, int end) {
+    int letters = 0;
+    for (int k = start; k < end; k++) {
+      char c = text.charAt(k);
+      if (c >= 0x80 || (c >= '0' && c <= '9')) {
+        return -1;
+      }
+      letters += (c | 0x20) >= 'a' && (c | 0x20) <= 'z' ? 1 : 0;
+    }
+    return letters;
   }
 
   private Cause cause(String reference, String hypothesis) {
@@ -101,31 +173,6 @@ final class CauseRules {
     }
     return number(reference, hypothesis, said, heard)
         .orElseGet(() -> likeness(String.join(" ", said), String.join(" ", heard)));
-  }
-
-  /** How two texts that were matched differ, if they have the same words or are spoken alike. */
-  Optional<Cause> ofMatch(String reference, String hypothesis) {
-    return areEqual(reference, hypothesis)
-        ? Optional.of(ofEqualWords(reference, hypothesis))
-        : spokenAlike(reference, hypothesis);
-  }
-
-  /** Whether two texts have the same words but for case. */
-  boolean areEqual(String reference, String hypothesis) {
-    return phrases.apply(reference, hypothesis).equal();
-  }
-
-  /** The cause where it can only be seen of several words together. */
-  Optional<Cause> ofPhrase(String reference, String hypothesis) {
-    return phrases.apply(reference, hypothesis).cause();
-  }
-
-  private Phrase phrase(String reference, String hypothesis) {
-    List<String> said = words(reference);
-    List<String> heard = words(hypothesis);
-    return said.equals(heard)
-        ? new Phrase(true, Optional.empty())
-        : new Phrase(false, ofPhrase(reference, hypothesis, said, heard));
   }
 
   private Optional<Cause> ofPhrase(

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
+import org.erroralign.analysis.Blocks.Places;
+import org.erroralign.analysis.CauseRules.Told;
 import org.erroralign.analysis.SuspicionRules.Run;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.text.Span;
@@ -18,12 +20,12 @@ import org.jspecify.annotations.Nullable;
  * Finds the cause of every word error of an utterance, and of every change of its alignment.
  *
  * <p>How: word errors are counted word by word, but what became of a word is known by the
- * alignment, whose words may be cut elsewhere. Both are cut into the smallest {@linkplain Block
+ * alignment, whose words may be cut elsewhere. Both are cut into the smallest {@linkplain Blocks
  * blocks} whose ends they share. Of neighbouring blocks with errors the longest stretches come
  * first whose sides are the same but for writing, since {@code 8.7%} is one word and {@code eight
  * point seven percent} are four; then loops and long runs; then every change by itself. A word
  * error has the cause of the change that its reference word belongs to, an insertion that of its
- * hypothesis word.
+ * hypothesis word. One thread at a time.
  */
 public final class Causes {
   /** A written number may be that many words. */
@@ -35,6 +37,7 @@ public final class Causes {
   private final Tokenizer tokenizer;
   private final SuspicionRules suspicionRules;
   private final CauseRules rules;
+  private final Blocks blocks = new Blocks();
 
   /**
    * @param tokenizer the one of the aligner
@@ -67,13 +70,10 @@ public final class Causes {
   private final class Search {
     private final Alignment alignment;
     private final List<WordEdit> edits;
-    private final List<Change> changes;
-    private final List<Span> saidWords;
-    private final List<Span> heardWords;
-    private final List<Block> blocks;
+    private final Changes changes;
 
     /** The words of the hypothesis as the aligner finds them. */
-    private final WordHashes heard;
+    private final WordHashes heardWords;
 
     /** Blocks with errors. */
     private final BitSet wrong = new BitSet();
@@ -81,10 +81,8 @@ public final class Causes {
     /** Blocks with errors whose words are the same. */
     private final BitSet sameWords = new BitSet();
 
-    /** What stands in each block on either side, once it was asked for. */
-    private final @Nullable String[] saidInBlocks;
-
-    private final @Nullable String[] heardInBlocks;
+    /** What is told of each block, once it was asked for. */
+    private final @Nullable Told[] told;
 
     /** Of blocks that are explained as a whole. */
     private final @Nullable Cause[] ofBlocks;
@@ -95,24 +93,40 @@ public final class Causes {
       alignment = utterance.alignment();
       edits = utterance.written();
       changes = utterance.changes();
+      heardWords = utterance.heardWords();
       boolean spoken = utterance.scores().isSpoken();
-      saidWords = places(alignment.reference(), edits, true, spoken);
-      heardWords = places(alignment.hypothesis(), edits, false, spoken);
-      blocks =
-          Block.of(
-              new Block.Places(edits.size(), saidWords::get, heardWords::get),
-              new Block.Places(
-                  changes.size(),
-                  k -> changes.get(k).referenceSpan(),
-                  k -> changes.get(k).hypothesisSpan()));
-      heard = WordHashes.of(alignment.hypothesis(), tokenizer);
-      for (int b = 0; b < blocks.size(); b++) {
-        wrong.set(b, isWrong(blocks.get(b)));
+      blocks.clear(edits.size(), changes.size());
+      addPlaces(blocks.editsInReference, alignment.reference(), edits, true, spoken);
+      addPlaces(blocks.editsInHypothesis, alignment.hypothesis(), edits, false, spoken);
+      for (int c = 0; c < changes.size(); c++) {
+        Span said = changes.referenceSpan(c);
+        Span heard = changes.hypothesisSpan(c);
+        blocks.changesInReference.add(said.start(), said.end());
+        blocks.changesInHypothesis.add(heard.start(), heard.end());
       }
-      saidInBlocks = new String[blocks.size()];
-      heardInBlocks = new String[blocks.size()];
+      blocks.cut();
+      for (int b = 0; b < blocks.size(); b++) {
+        if (isWrong(b)) {
+          wrong.set(b);
+        }
+      }
+      told = new Told[blocks.size()];
       ofBlocks = new Cause[blocks.size()];
       ofChanges = new Cause[changes.size()];
+    }
+
+    private boolean isWrong(int b) {
+      for (int k = blocks.firstEdit(b); k < blocks.firstEdit(b + 1); k++) {
+        if (isError(edits.get(k))) {
+          return true;
+        }
+      }
+      for (int c = blocks.firstChange(b); c < blocks.firstChange(b + 1); c++) {
+        if (changes.isError(c)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     Found found() {
@@ -125,7 +139,7 @@ public final class Causes {
       List<Cause> ofErrors = new ArrayList<>();
       for (int b = wrong.nextSetBit(0); b >= 0; b = wrong.nextSetBit(b + 1)) {
         explainChanges(b);
-        for (int k = blocks.get(b).firstEdit(); k < blocks.get(b).endEdit(); k++) {
+        for (int k = blocks.firstEdit(b); k < blocks.firstEdit(b + 1); k++) {
           if (isError(edits.get(k))) {
             ofErrors.add(ofEdit(b, k));
           }
@@ -134,7 +148,7 @@ public final class Causes {
       List<Cause> ofErrorChanges = new ArrayList<>();
       for (int c = 0; c < changes.size(); c++) {
         Cause cause = ofChanges[c];
-        if (changes.get(c).isError() && cause != null) {
+        if (changes.isError(c) && cause != null) {
           ofErrorChanges.add(cause);
         }
       }
@@ -142,7 +156,7 @@ public final class Causes {
     }
 
     private boolean findEmpty() {
-      boolean empty = heard.size() == 0 && !words(alignment.reference()).isEmpty();
+      boolean empty = heardWords.size() == 0 && !words(alignment.reference()).isEmpty();
       if (empty) {
         Arrays.fill(ofBlocks, Cause.EMPTY_HYPOTHESIS);
       }
@@ -158,20 +172,24 @@ public final class Causes {
      * block at each end that has the same words: {@code $15} → {@code 15 dollars}.
      */
     private void findPhrases() {
-      BitSet others = new BitSet();
       for (int b = wrong.nextSetBit(0); b >= 0; b = wrong.nextSetBit(b + 1)) {
-        if (rules.areEqual(said(b, b + 1), heard(b, b + 1))) {
+        if (told(b).areEqual()) {
           sameWords.set(b);
-        } else {
-          others.set(b);
         }
       }
-      for (int first = others.nextSetBit(0); first >= 0; ) {
-        int end = others.nextClearBit(first);
-        findPhrases(
-            first > 0 && sameWords.get(first - 1) ? first - 1 : first,
-            sameWords.get(end) ? end + 1 : end);
-        first = others.nextSetBit(end);
+      int end;
+      for (int first = wrong.nextSetBit(0); first >= 0; first = wrong.nextSetBit(end)) {
+        end = first;
+        while (wrong.get(end) && !sameWords.get(end)) {
+          end++;
+        }
+        if (end == first) {
+          end++;
+        } else {
+          findPhrases(
+              first > 0 && sameWords.get(first - 1) ? first - 1 : first,
+              sameWords.get(end) ? end + 1 : end);
+        }
       }
     }
 
@@ -236,16 +254,40 @@ public final class Causes {
     }
 
     private Optional<Cause> phrase(int first, int end) {
-      String said = said(first, end);
-      String heard = heard(first, end);
-      return end - first > 1 && (said.isEmpty() || heard.isEmpty())
+      Optional<Cause> cause = end - first > 1 ? ofPhrase(first, end) : told(first).ofPhrase();
+      return cause.isPresent() && cause.get() == Cause.KANJI_OR_KANA && !isBetweenRight(first, end)
           ? Optional.empty()
-          : rules
-              .ofPhrase(said, heard)
-              .filter(cause -> cause != Cause.KANJI_OR_KANA || isBetweenRight(first, end));
+          : cause;
     }
 
-    /** Whether neighbours are right; beside other errors kana may be read of nearly everything. */
+    private Optional<Cause> ofPhrase(int first, int end) {
+      int start = saidStart(first, end);
+      int stop = saidEnd(first, end);
+      int from = heardStart(first, end);
+      int to = heardEnd(first, end);
+      return start < stop
+              && from < to
+              && rules.mayBeAlike(
+                  alignment.reference(), start, stop, alignment.hypothesis(), from, to)
+          ? told(start, stop, from, to).ofPhrase()
+          : Optional.empty();
+    }
+
+    /** What is told of both sides of a block. */
+    private Told told(int b) {
+      Told known = told[b];
+      if (known == null) {
+        known =
+            told(saidStart(b, b + 1), saidEnd(b, b + 1), heardStart(b, b + 1), heardEnd(b, b + 1));
+        told[b] = known;
+      }
+      return known;
+    }
+
+    private Told told(int start, int end, int from, int to) {
+      return rules.told(alignment.reference(), start, end, alignment.hypothesis(), from, to);
+    }
+
     private boolean isBetweenRight(int first, int end) {
       return (first == 0 || isRight(first - 1)) && (end == blocks.size() || isRight(end));
     }
@@ -255,7 +297,7 @@ public final class Causes {
     }
 
     private Cause ofBlock(int b) {
-      Cause cause = rules.ofWord(said(b, b + 1), heard(b, b + 1));
+      Cause cause = told(b).ofWord();
       return switch (cause) {
         case KANJI_OR_KANA -> isBetweenRight(b, b + 1) ? cause : Cause.OTHER_WORD;
         case NUMBER_WITH_ANOTHER_VALUE ->
@@ -270,11 +312,10 @@ public final class Causes {
     }
 
     /** The cause of one of several changes of a block. */
-    private Cause ofChange(Change change) {
-      Cause cause =
-          rules.ofWord(
-              change.referenceSpan().of(alignment.reference()),
-              change.hypothesisSpan().of(alignment.hypothesis()));
+    private Cause ofChange(int change) {
+      Span said = changes.referenceSpan(change);
+      Span heard = changes.hypothesisSpan(change);
+      Cause cause = told(said.start(), said.end(), heard.start(), heard.end()).ofWord();
       return cause == Cause.KANJI_OR_KANA ? Cause.OTHER_WORD : cause;
     }
 
@@ -308,45 +349,37 @@ public final class Causes {
     }
 
     private String said(int first, int end) {
-      return end - first > 1 ? text(true, first, end) : text(true, first, saidInBlocks);
+      return alignment.reference().substring(saidStart(first, end), saidEnd(first, end));
     }
 
     private String heard(int first, int end) {
-      return end - first > 1 ? text(false, first, end) : text(false, first, heardInBlocks);
+      return alignment.hypothesis().substring(heardStart(first, end), heardEnd(first, end));
     }
 
-    private String text(boolean said, int b, @Nullable String[] known) {
-      String text = known[b];
-      if (text == null) {
-        text = text(said, b, b + 1);
-        known[b] = text;
-      }
-      return text;
+    /** Where what stands in blocks begins, with the symbols before it that belong to no word. */
+    private int saidStart(int first, int end) {
+      return withSymbolsBefore(
+          alignment.reference(), blocks.referenceStart(first), blocks.referenceEnd(end));
     }
 
-    private String text(boolean said, int first, int end) {
-      Block last = blocks.get(end - 1);
-      return said
-          ? Causes.text(alignment.reference(), blocks.get(first).reference(), last.reference())
-          : Causes.text(alignment.hypothesis(), blocks.get(first).hypothesis(), last.hypothesis());
+    /** Where it ends, with the symbols behind it. */
+    private int saidEnd(int first, int end) {
+      return withSymbolsBehind(
+          alignment.reference(), blocks.referenceStart(first), blocks.referenceEnd(end));
     }
 
-    private boolean isWrong(Block block) {
-      for (int k = block.firstEdit(); k < block.endEdit(); k++) {
-        if (isError(edits.get(k))) {
-          return true;
-        }
-      }
-      for (int c = block.firstChange(); c < block.endChange(); c++) {
-        if (changes.get(c).isError()) {
-          return true;
-        }
-      }
-      return false;
+    private int heardStart(int first, int end) {
+      return withSymbolsBefore(
+          alignment.hypothesis(), blocks.hypothesisStart(first), blocks.hypothesisEnd(end));
+    }
+
+    private int heardEnd(int first, int end) {
+      return withSymbolsBehind(
+          alignment.hypothesis(), blocks.hypothesisStart(first), blocks.hypothesisEnd(end));
     }
 
     private void findLoops() {
-      if (!heard.mayLoop(suspicionRules.loopRepeats())) {
+      if (!heardWords.mayLoop(suspicionRules.loopRepeats())) {
         return;
       }
       List<Loops.Loop> loops =
@@ -361,9 +394,8 @@ public final class Causes {
             tokens.get(loop.start()).span().start(), tokens.get(loop.end() - 1).span().end());
       }
       for (int b = 0; b < blocks.size(); b++) {
-        Span heard = blocks.get(b).hypothesis();
-        int next = looped.nextSetBit(heard.start());
-        if (ofBlocks[b] == null && next >= 0 && next < heard.end()) {
+        int next = looped.nextSetBit(blocks.hypothesisStart(b));
+        if (ofBlocks[b] == null && next >= 0 && next < blocks.hypothesisEnd(b + 1)) {
           ofBlocks[b] = Cause.LOOP;
         }
       }
@@ -376,17 +408,17 @@ public final class Causes {
     }
 
     private void explainChanges(int b) {
-      Block block = blocks.get(b);
       Cause ofBlock = ofBlocks[b];
-      boolean alone = block.endChange() - block.firstChange() == 1;
-      for (int c = block.firstChange(); c < block.endChange(); c++) {
-        if (!changes.get(c).isError()) {
+      int end = blocks.firstChange(b + 1);
+      boolean alone = end - blocks.firstChange(b) == 1;
+      for (int c = blocks.firstChange(b); c < end; c++) {
+        if (!changes.isError(c)) {
           continue;
         }
         if (ofBlock != null) {
           ofChanges[c] = ofBlock;
         } else if (ofChanges[c] == null) {
-          ofChanges[c] = alone ? ofBlock(b) : ofChange(changes.get(c));
+          ofChanges[c] = alone ? ofBlock(b) : ofChange(c);
         }
       }
     }
@@ -396,19 +428,18 @@ public final class Causes {
      * differs in writing from the one that it matches, or other words of its block are to blame.
      */
     private Cause ofEdit(int b, int edit) {
-      Block block = blocks.get(b);
       boolean inserted = edits.get(edit).operation() == Operation.INSERT;
-      Span word = inserted ? heardWords.get(edit) : saidWords.get(edit);
+      Places words = inserted ? blocks.editsInHypothesis : blocks.editsInReference;
+      Places parts = inserted ? blocks.changesInHypothesis : blocks.changesInReference;
       Cause ofBlock = ofBlocks[b];
       Cause other = ofBlock;
-      for (int c = block.firstChange(); c < block.endChange(); c++) {
-        Change change = changes.get(c);
+      for (int c = blocks.firstChange(b); c < blocks.firstChange(b + 1); c++) {
         Cause ofChange = ofChanges[c];
-        if (overlap(word, inserted ? change.hypothesisSpan() : change.referenceSpan())) {
+        if (parts.overlap(c, words.start(edit), words.end(edit))) {
           if (ofChange != null) {
             return ofChange;
           }
-          Optional<Cause> writing = ofMatch(block, c);
+          Optional<Cause> writing = ofMatch(b, c);
           if (writing.isPresent()
               && (ofBlock == null
                   || ofBlock == Cause.JOINED_OR_SPLIT
@@ -421,43 +452,50 @@ public final class Causes {
       return other == null ? ofBlock(b) : other;
     }
 
+    private boolean touches(int change, Span said, Span heard) {
+      return blocks.changesInReference.overlap(change, said.start(), said.end())
+          || blocks.changesInHypothesis.overlap(change, heard.start(), heard.end());
+    }
+
     /** How the counted words differ that a match is part of, if they do and it is all they are. */
-    private Optional<Cause> ofMatch(Block block, int match) {
+    private Optional<Cause> ofMatch(int b, int match) {
       int first = match;
       int end = match + 1;
-      Span said = whole(changes.get(match).referenceSpan(), saidWords);
-      Span heard = whole(changes.get(match).hypothesisSpan(), heardWords);
-      boolean grew = true;
+      Span said = wholeSaid(match);
+      Span heard = wholeHeard(match);
+      boolean grew = end - first < blocks.firstChange(b + 1) - blocks.firstChange(b);
       while (grew) {
         grew = false;
-        if (first > block.firstChange() && touches(changes.get(first - 1), said, heard)) {
+        if (first > blocks.firstChange(b) && touches(first - 1, said, heard)) {
           first--;
           grew = true;
         }
-        if (end < block.endChange() && touches(changes.get(end), said, heard)) {
+        if (end < blocks.firstChange(b + 1) && touches(end, said, heard)) {
           end++;
           grew = true;
         }
-        said = cover(said, whole(changes.get(first).referenceSpan(), saidWords));
-        said = cover(said, whole(changes.get(end - 1).referenceSpan(), saidWords));
-        heard = cover(heard, whole(changes.get(first).hypothesisSpan(), heardWords));
-        heard = cover(heard, whole(changes.get(end - 1).hypothesisSpan(), heardWords));
+        said = cover(cover(said, wholeSaid(first)), wholeSaid(end - 1));
+        heard = cover(cover(heard, wholeHeard(first)), wholeHeard(end - 1));
       }
-      String words = said.of(alignment.reference());
-      String others = heard.of(alignment.hypothesis());
-      if (words.equals(others)) {
+      String words = alignment.reference();
+      String others = alignment.hypothesis();
+      if (said.length() == heard.length()
+          && words.regionMatches(said.start(), others, heard.start(), said.length())) {
         return Optional.empty();
       }
-      return rules.ofMatch(words, others);
+      return told(said.start(), said.end(), heard.start(), heard.end()).ofMatch();
     }
-  }
 
-  private static boolean touches(Change change, Span said, Span heard) {
-    return overlap(change.referenceSpan(), said) || overlap(change.hypothesisSpan(), heard);
-  }
+    /** The counted words that a change is part of. */
+    private Span wholeSaid(int change) {
+      return blocks.editsInReference.whole(
+          blocks.changesInReference.start(change), blocks.changesInReference.end(change));
+    }
 
-  private static boolean overlap(Span some, Span others) {
-    return some.start() < others.end() && others.start() < some.end();
+    private Span wholeHeard(int change) {
+      return blocks.editsInHypothesis.whole(
+          blocks.changesInHypothesis.start(change), blocks.changesInHypothesis.end(change));
+    }
   }
 
   private static Span cover(Span some, Span others) {
@@ -465,67 +503,47 @@ public final class Causes {
   }
 
   /**
-   * The counted words that a span is part of.
-   *
-   * @param words in order
+   * Adds where the words of one side stand in the text of the alignment. Words that are compared as
+   * they are spoken know their place in what is written; others follow each other in the text.
    */
-  private static Span whole(Span span, List<Span> words) {
-    int low = 0;
-    int high = words.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (words.get(middle).end() > span.start()) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    int start = span.start();
-    int end = span.end();
-    for (; low < words.size() && words.get(low).start() < span.end(); low++) {
-      start = Math.min(start, words.get(low).start());
-      end = Math.max(end, words.get(low).end());
-    }
-    return new Span(start, end);
-  }
-
-  /**
-   * Where the words of one side stand in the text of the alignment. Words that are compared as they
-   * are spoken know their place in what is written; others follow each other in the text.
-   */
-  private static List<Span> places(
-      String text, List<WordEdit> edits, boolean ofReference, boolean spoken) {
-    List<Span> places = new ArrayList<>(edits.size());
-    int from = 0;
-    for (WordEdit edit : edits) {
+  private static void addPlaces(
+      Places places, String text, List<WordEdit> edits, boolean ofReference, boolean spoken) {
+    int end = 0;
+    for (int k = 0; k < edits.size(); k++) {
+      WordEdit edit = edits.get(k);
       String word = ofReference ? edit.reference() : edit.hypothesis();
-      Span span = ofReference ? edit.referenceSpan() : edit.hypothesisSpan();
-      int start = edit.isLeftOut() || word.isEmpty() ? -1 : text.indexOf(word, from);
-      if (!spoken && start >= 0) {
-        span = new Span(start, start + word.length());
-      } else if (!spoken || word.isEmpty()) {
-        span = Span.emptyAt(from);
+      int start = end;
+      if (spoken && !word.isEmpty()) {
+        Span span = ofReference ? edit.referenceSpan() : edit.hypothesisSpan();
+        start = span.start();
+        end = span.end();
+      } else if (!word.isEmpty() && !edit.isLeftOut()) {
+        int found = text.indexOf(word, end);
+        if (found >= 0) {
+          start = found;
+          end = found + word.length();
+        }
       }
-      from = span.end();
-      places.add(span);
+      places.add(start, end);
     }
-    return places;
   }
 
-  /** What stands there, with the symbols around it that belong to no word. */
-  private static String text(String text, Span first, Span last) {
-    int start = first.start();
-    int end = Math.max(start, last.end());
-    if (start == end) {
-      return "";
+  /** Where a part of a text begins, with the symbols before it; an empty part has none. */
+  private static int withSymbolsBefore(String text, int start, int end) {
+    int first = start;
+    while (start < end && first > 0 && isSymbol(text.charAt(first - 1))) {
+      first--;
     }
-    while (start > 0 && isSymbol(text.charAt(start - 1))) {
-      start--;
+    return first;
+  }
+
+  /** Where a part of a text ends, with the symbols behind it. */
+  private static int withSymbolsBehind(String text, int start, int end) {
+    int last = Math.max(start, end);
+    while (start < end && last < text.length() && isSymbol(text.charAt(last))) {
+      last++;
     }
-    while (end < text.length() && isSymbol(text.charAt(end))) {
-      end++;
-    }
-    return text.substring(start, end);
+    return last;
   }
 
   private static boolean isSymbol(char c) {

@@ -1,9 +1,7 @@
 package org.erroralign.analysis;
 
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.WordEdit;
@@ -15,6 +13,8 @@ public final class Confusions extends Gatherer<Confusions> {
 
   /** In how many utterances, whatever the cause; loops by themselves. */
   private final Tally<Confusion> utterances = new Tally<>();
+
+  private int added;
 
   public Confusions() {
     ToIntFunction<Confusion> place =
@@ -28,18 +28,23 @@ public final class Confusions extends Gatherer<Confusions> {
    *
    * @param causes of those that are errors, in order
    */
-  public void add(List<Change> changes, List<Cause> causes) {
+  public void add(Changes changes, List<Cause> causes) {
     Iterator<Cause> next = causes.iterator();
-    Set<Confusion> found = new HashSet<>();
-    for (Change change : changes) {
-      if (change.isError()) {
+    added++;
+    for (int k = 0; k < changes.size(); k++) {
+      if (changes.isError(k)) {
+        Change change = changes.get(k);
         Confusion confusion =
             new Confusion(change.kind(), change.reference(), change.hypothesis(), next.next());
         words.add(confusion);
-        found.add(withoutCause(confusion));
+        utterances.addOnce(withoutCause(confusion), added);
       }
     }
-    found.forEach(utterances::add);
+  }
+
+  @Override
+  long kept() {
+    return (long) words.size() + utterances.size();
   }
 
   private static Confusion withoutCause(Confusion confusion) {

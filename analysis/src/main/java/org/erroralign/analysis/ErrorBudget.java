@@ -2,7 +2,9 @@ package org.erroralign.analysis;
 
 import java.io.Serializable;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -26,18 +28,64 @@ public record ErrorBudget(SortedMap<Cause, Share> shares) implements Serializabl
     }
   }
 
-  public ErrorBudget {
-    shares = Collections.unmodifiableSortedMap(new TreeMap<>(shares));
+  /** A share that grows. */
+  private static final class Sum {
+    private long errors;
+    private long utterances;
+
+    /** The number of the last utterance that was added. */
+    private int last;
   }
 
-  /** That of an utterance by the causes of its word errors. */
-  static ErrorBudget of(List<Cause> causes) {
-    SortedMap<Cause, Share> shares = new TreeMap<>();
-    for (Cause cause : causes) {
-      shares.merge(
-          cause, new Share(1, 1), (share, more) -> new Share(share.errors + more.errors, 1));
+  /** Gathers the causes of word errors. */
+  static final class Sums extends Gatherer<Sums> {
+    private final Map<Cause, Sum> sums = new EnumMap<>(Cause.class);
+    private int added;
+
+    Sums() {
+      gather(
+          () -> budget().shares(),
+          this::add,
+          cause -> cause.name().hashCode(),
+          Cause.class,
+          Share.class);
     }
-    return new ErrorBudget(shares);
+
+    /** Adds the causes of the word errors of an utterance. */
+    void add(List<Cause> causes) {
+      added++;
+      for (int k = 0; k < causes.size(); k++) {
+        Sum sum = sum(causes.get(k));
+        sum.errors++;
+        sum.utterances += sum.last == added ? 0 : 1;
+        sum.last = added;
+      }
+    }
+
+    private void add(Cause cause, Share share) {
+      Sum sum = sum(cause);
+      sum.errors += share.errors;
+      sum.utterances += share.utterances;
+    }
+
+    private Sum sum(Cause cause) {
+      Sum sum = sums.get(cause);
+      if (sum == null) {
+        sum = new Sum();
+        sums.put(cause, sum);
+      }
+      return sum;
+    }
+
+    ErrorBudget budget() {
+      SortedMap<Cause, Share> shares = new TreeMap<>();
+      sums.forEach((cause, sum) -> shares.put(cause, new Share(sum.errors, sum.utterances)));
+      return new ErrorBudget(shares);
+    }
+  }
+
+  public ErrorBudget {
+    shares = Collections.unmodifiableSortedMap(new TreeMap<>(shares));
   }
 
   /** The sum of two. */

@@ -94,7 +94,7 @@ public abstract class Gatherer<G extends Gatherer<G>> {
 
   final <K extends Comparable<? super K>> void gather(
       Tally<K> tally, ToIntFunction<K> place, Class<K> keys) {
-    gather(tally.counts(), Long::sum, place, keys, Long.class);
+    gather(tally::counts, tally::add, place, keys, Long.class);
   }
 
   final <T> void gather(List<T> items, ToIntFunction<T> place, Class<T> type) {

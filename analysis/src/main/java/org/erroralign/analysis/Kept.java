@@ -22,8 +22,7 @@ final class Kept<V> implements Function<String, V> {
   /**
    * A word that was asked for.
    *
-   * @param key all of a short word of ASCII; of others a negative number, which may be that of
-   *     several
+   * @param key that of {@link #key}
    */
   private record Known<V>(long key, String word, V value) {}
 
@@ -57,11 +56,16 @@ final class Kept<V> implements Function<String, V> {
     return known.value;
   }
 
-  private static boolean isAt(String word, String text, int start, int end) {
+  /** Whether a word is that part of a text. */
+  static boolean isAt(String word, String text, int start, int end) {
     return word.length() == end - start && text.startsWith(word, start);
   }
 
-  private static long key(String text, int start, int end) {
+  /**
+   * A number for a part of a text: of a short word of ASCII one that no other has, else a negative
+   * one, which may be that of several.
+   */
+  static long key(String text, int start, int end) {
     long key = 1;
     int all = end - start > SHORT ? -1 : 0;
     for (int k = start; k < end; k++) {

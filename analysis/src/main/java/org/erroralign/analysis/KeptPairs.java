@@ -13,11 +13,13 @@ final class KeptPairs<V> implements BiFunction<String, String, V> {
   /** Longer ones hardly come again. */
   private static final int LONGEST = 40;
 
-  private record Known<V>(String reference, String hypothesis, V value) {
-    boolean isOf(String said, String heard) {
-      return reference.equals(said) && hypothesis.equals(heard);
-    }
-  }
+  /**
+   * A pair that was asked for.
+   *
+   * @param said its {@link Kept#key}
+   * @param heard likewise
+   */
+  private record Known<V>(long said, long heard, String reference, String hypothesis, V value) {}
 
   private final BiFunction<String, String, V> function;
   private final @Nullable Known<V>[] places;
@@ -30,14 +32,27 @@ final class KeptPairs<V> implements BiFunction<String, String, V> {
 
   @Override
   public V apply(String reference, String hypothesis) {
-    if (reference.length() + hypothesis.length() > LONGEST) {
-      return function.apply(reference, hypothesis);
+    return of(reference, 0, reference.length(), hypothesis, 0, hypothesis.length());
+  }
+
+  /** What the function tells of parts of two texts, which are only cut out when they are new. */
+  V of(String reference, int start, int end, String hypothesis, int from, int to) {
+    if (end - start + to - from > LONGEST) {
+      return function.apply(reference.substring(start, end), hypothesis.substring(from, to));
     }
-    int hash = (31 * reference.hashCode() + hypothesis.hashCode()) * 0x9E3779B9;
-    int place = hash >>> (Integer.SIZE - PLACE_BITS);
+    long said = Kept.key(reference, start, end);
+    long heard = Kept.key(hypothesis, from, to);
+    long hash = (said * 31 + heard) * 0x9E3779B97F4A7C15L;
+    int place = (int) (hash >>> (Long.SIZE - PLACE_BITS));
     Known<V> known = places[place];
-    if (known == null || !known.isOf(reference, hypothesis)) {
-      known = new Known<>(reference, hypothesis, function.apply(reference, hypothesis));
+    if (known == null
+        || known.said != said
+        || known.heard != heard
+        || (said < 0 && !Kept.isAt(known.reference, reference, start, end))
+        || (heard < 0 && !Kept.isAt(known.hypothesis, hypothesis, from, to))) {
+      String word = reference.substring(start, end);
+      String other = hypothesis.substring(from, to);
+      known = new Known<>(said, heard, word, other, function.apply(word, other));
       places[place] = known;
     }
     return known.value;

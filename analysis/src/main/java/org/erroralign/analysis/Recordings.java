@@ -49,7 +49,7 @@ public final class Recordings extends Gatherer<Recordings> {
     if (words < LONG) {
       return;
     }
-    List<Change> changes = utterance.changes();
+    Changes changes = utterance.changes();
     List<SuspicionRules.Run> deleted = rules.runs(changes, Change.Kind.DELETION);
     List<SuspicionRules.Run> inserted = rules.runs(changes, Change.Kind.INSERTION);
     all.add(

@@ -23,7 +23,7 @@ public record ScoredUtterance(
     List<WordEdit> edits,
     List<WordEdit> written,
     Alignment alignment,
-    List<Change> changes,
+    Changes changes,
     Scores scores) {
 
   /**
@@ -39,10 +39,9 @@ public record ScoredUtterance(
       Scores words,
       Alignment alignment,
       ErrorAligner aligner) {
-    ChangeCounts aligned =
-        Changes.count(alignment, aligner.tokenizer(), aligner.fellShort(alignment));
-    List<Change> changes = new LazyList<>(() -> Changes.of(alignment, aligner.tokenizer()));
-    Scores scores = words.with(aligned, ConfidenceCounts.of(edits, utterance.hypothesis().words()));
+    Changes changes = Changes.of(alignment, aligner.tokenizer(), aligner.fellShort(alignment));
+    Scores scores =
+        words.with(changes.counts(), ConfidenceCounts.of(edits, utterance.hypothesis().words()));
     return new ScoredUtterance(utterance, edits, written, alignment, changes, scores);
   }
 
@@ -56,15 +55,15 @@ public record ScoredUtterance(
     return LazyList.made(written);
   }
 
-  @Override
-  public List<Change> changes() {
-    return LazyList.made(changes);
-  }
-
   /** Whether nothing is wrong, neither as it is written nor as it was aligned. */
   boolean isRight() {
     long errors = (scores.isSpoken() ? scores.written() : scores.words()).errors();
     return errors + scores.aligned().errors() == 0;
+  }
+
+  /** The words of the hypothesis as it is written. */
+  WordHashes heardWords() {
+    return changes.heardWords(scores.isSpoken());
   }
 
   public String id() {

@@ -42,8 +42,11 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
     if (utterance.isRight() && alignment.reference().equals(alignment.hypothesis())) {
       return List.of();
     }
-    WordHashes reference = WordHashes.of(alignment.reference(), tokenizer);
-    WordHashes hypothesis = WordHashes.of(alignment.hypothesis(), tokenizer);
+    WordHashes hypothesis = utterance.heardWords();
+    long saidWords =
+        utterance.scores().isSpoken()
+            ? WordHashes.of(alignment.reference(), tokenizer).size()
+            : utterance.changes().counts().referenceWords();
     List<Suspicion> found = new ArrayList<>();
     if (hypothesis.mayLoop(loopRepeats)) {
       addLoop(
@@ -53,13 +56,13 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
           Folding.CASE.words(alignment.hypothesis(), tokenizer));
     }
     addRuns(found, utterance, Change.Kind.INSERTION);
-    if (hypothesis.size() == 0 && reference.size() > 0) {
+    if (hypothesis.size() == 0 && saidWords > 0) {
       List<String> words = Folding.CASE.words(alignment.reference(), tokenizer);
       found.add(Suspicion.of(id, Suspicion.Kind.EMPTY_HYPOTHESIS, words, words.size()));
     } else {
       addRuns(found, utterance, Change.Kind.DELETION);
     }
-    if (hypothesis.size() > lengthFactor * reference.size() + lengthSlack) {
+    if (hypothesis.size() > lengthFactor * saidWords + lengthSlack) {
       List<String> words = Folding.CASE.words(alignment.hypothesis(), tokenizer);
       found.add(Suspicion.of(id, Suspicion.Kind.FAR_TOO_LONG, words, words.size()));
     }
@@ -90,7 +93,7 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
   }
 
   private void addRuns(List<Suspicion> found, ScoredUtterance utterance, Change.Kind kind) {
-    List<Change> changes = utterance.changes();
+    Changes changes = utterance.changes();
     boolean deleted = kind == Change.Kind.DELETION;
     int said = 0;
     int next = 0;
@@ -143,13 +146,17 @@ public record SuspicionRules(int loopRepeats, int run, double lengthFactor, int 
   }
 
   /** The long runs of insertions or of deletions. */
-  List<Run> runs(List<Change> changes, Change.Kind kind) {
+  List<Run> runs(Changes changes, Change.Kind kind) {
+    ChangeCounts counts = changes.counts();
+    if ((kind == Change.Kind.DELETION ? counts.deletions() : counts.insertions()) < run) {
+      return List.of();
+    }
     List<Run> runs = new ArrayList<>();
     int first = 0;
     while (first < changes.size()) {
       int end = first;
       double words = 0;
-      while (end < changes.size() && changes.get(end).kind() == kind) {
+      while (end < changes.size() && changes.kind(end) == kind) {
         String word = changes.get(end).reference() + changes.get(end).hypothesis();
         words += UnspacedScripts.occurIn(word) ? 0.5 : 1;
         end++;

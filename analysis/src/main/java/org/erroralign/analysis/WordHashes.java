@@ -16,28 +16,38 @@ final class WordHashes {
   /** Whether all letters are of ASCII; what is equal to others is not told by hashes. */
   private boolean ascii = true;
 
-  private WordHashes(int room) {
+  /**
+   * @param room for so many words; more may be added
+   */
+  WordHashes(int room) {
     hashes = new int[room];
   }
 
   static WordHashes of(String text, Tokenizer tokenizer) {
     WordHashes words = new WordHashes(text.length() / 4 + 4);
-    tokenizer.tokenize(text, (start, end) -> words.add(text, start, end));
+    words.addAll(text, 0, text.length(), tokenizer);
     return words;
   }
 
-  /** Marks do not count, since folding may leave them out. */
-  private void add(String text, int start, int end) {
+  /** Adds the words of a part of a text. */
+  void addAll(String text, int from, int to, Tokenizer tokenizer) {
+    tokenizer.tokenize(
+        text.substring(from, to), (start, end) -> add(text, from + start, from + end));
+  }
+
+  /** Adds a word; marks do not count, since folding may leave them out. */
+  void add(String text, int start, int end) {
     int hash = 0;
     for (int k = start; k < end; k++) {
       char c = text.charAt(k);
-      ascii &= c < ASCII;
-      if (Character.isLetterOrDigit(c)) {
-        hash = 31 * hash + Character.toLowerCase(c);
+      int small = c | ('a' - 'A'); // digits have that bit
+      if ((small >= 'a' && small <= 'z') || (c >= '0' && c <= '9')) {
+        hash = 31 * hash + small;
       }
+      ascii &= c < ASCII;
     }
     if (size == hashes.length) {
-      hashes = Arrays.copyOf(hashes, 2 * size);
+      hashes = Arrays.copyOf(hashes, 2 * size + 1);
     }
     hashes[size++] = hash;
   }

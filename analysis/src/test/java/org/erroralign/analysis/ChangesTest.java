@@ -57,7 +57,7 @@ final class ChangesTest {
     assertThat(changes).hasSize(1);
     assertThat(changes.get(0).kind()).isEqualTo(Change.Kind.RESEGMENTATION);
     assertThat(changes.get(0).hypothesis()).isEqualTo("an ice");
-    assertThat(Changes.count(alignment, Tokenizer.standard(), false).errors()).isEqualTo(1);
+    assertThat(Changes.of(alignment, Tokenizer.standard()).counts().errors()).isEqualTo(1);
   }
 
   @Test
@@ -103,11 +103,10 @@ final class ChangesTest {
     Random random = new Random(5);
     for (int k = 0; k < 2_000; k++) {
       Alignment alignment = ErrorAligner.standard().align(text(random), text(random));
-      List<Change> changes = Changes.of(alignment, Tokenizer.standard());
+      Changes changes = Changes.of(alignment, Tokenizer.standard(), true);
       ChangeCounts.Counter counter = new ChangeCounts.Counter();
       changes.forEach(change -> counter.add(change.kind(), change.referenceWords()));
-      assertThat(Changes.count(alignment, Tokenizer.standard(), true))
-          .isEqualTo(counter.counts(true));
+      assertThat(changes.counts()).isEqualTo(counter.counts(true));
     }
   }
 
@@ -121,7 +120,7 @@ final class ChangesTest {
 
   private static ChangeCounts counts(String reference, String hypothesis) {
     Alignment alignment = ErrorAligner.standard().align(reference, hypothesis);
-    return Changes.count(alignment, Tokenizer.standard(), false);
+    return Changes.of(alignment, Tokenizer.standard()).counts();
   }
 
   private static List<Change> changes(String reference, String hypothesis) {
