@@ -55,8 +55,8 @@ abstract class ExactColumns {
   /** Which of them serves an inner column. */
   abstract int bareColumn(int column);
 
-  /** What BARE and DELIMITED of an inner column are more than what is stored. */
-  abstract long bareSum(int word, int column);
+  /** What BARE, DELIMITED and FILLED of an inner column are more than what is stored. */
+  abstract long sum(int word, int column);
 
   /** Makes the boundary before a word the current column, to compute that word and more. */
   abstract void enter(int word);
@@ -178,15 +178,15 @@ abstract class ExactColumns {
   }
 
   long bare(int word, int column, int i) {
-    return cells[bareOffset(word, column) + i] + bareSum(word, column);
+    return cells[bareOffset(word, column) + i] + sum(word, column);
   }
 
   long delimited(int word, int column, int i) {
-    return cells[delimitedOffset(word, column) + i] + bareSum(word, column);
+    return cells[delimitedOffset(word, column) + i] + sum(word, column);
   }
 
   long filled(int word, int column, int i) {
-    return cells[filledOffset(word, column) + i];
+    return cells[filledOffset(word, column) + i] + sum(word, column);
   }
 
   long[] copyBoundary(int word) {
@@ -260,11 +260,11 @@ abstract class ExactColumns {
     int bare = bareOffset(word, last);
     int delimited = delimitedOffset(word, last);
     int effective = effectiveOffset(word);
-    long sum = bareSum(word, last);
+    long sum = sum(word, last);
     int after = offset(word + 1);
     for (int i = from; i <= to; i++) {
       long close = reference(i);
-      long value = Math.min(c[filled + i] + close, c[effective + i] + deletion(i));
+      long value = Math.min(c[filled + i] + sum + close, c[effective + i] + deletion(i));
       if (paperRule) {
         value = Math.min(value, c[delimited + i] + sum + close);
       }
@@ -272,9 +272,9 @@ abstract class ExactColumns {
       if (stretch.hypothesis[i] == EmbeddedStretch.CLOSE && i > 0) {
         long open = c[filled + i - 1];
         if (paperRule) {
-          open = Math.min(open, c[bare + i - 1] + sum);
+          open = Math.min(open, c[bare + i - 1]);
         }
-        value = Math.min(value, open + match(i));
+        value = Math.min(value, open + sum + match(i));
       }
       c[after + i] = isForbidden(i) ? INFINITE : value;
     }

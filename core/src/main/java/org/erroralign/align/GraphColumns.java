@@ -38,7 +38,7 @@ final class GraphColumns extends ExactColumns {
   }
 
   @Override
-  long bareSum(int word, int column) {
+  long sum(int word, int column) {
     return 0;
   }
 

@@ -5,7 +5,8 @@ package org.erroralign.align;
  *
  * <p>Between the boundary and the end of a word, DELETING and BARE only add up the word's symbols.
  * So deletions are settled at the end of the word, one BARE column serves all inner columns, and an
- * inner cell computes FILLED alone.
+ * inner cell computes FILLED alone. It holds how much that is more than all symbols of the word up
+ * to the column: then consuming one of them alone costs nothing, and both less by it.
  */
 final class PlainColumns extends ExactColumns {
 
@@ -50,7 +51,7 @@ final class PlainColumns extends ExactColumns {
   }
 
   @Override
-  long bareSum(int word, int column) {
+  long sum(int word, int column) {
     return sums[stretch.referenceStarts[word] + 1 + column];
   }
 
@@ -174,8 +175,6 @@ final class PlainColumns extends ExactColumns {
     int symbol = stretch.reference[j];
     int key = prices.reference.keys[j];
     long consumed = prices.reference.two[j];
-    long sumBefore = sums[j - 1];
-    long sum = sums[j];
     long similar = key == MovePrices.UNVOICED_KEY ? INFINITE : prices.similar;
     long above = aboveFirst;
     long diagonal = diagonalFirst;
@@ -183,11 +182,10 @@ final class PlainColumns extends ExactColumns {
       long differs = -Integer.toUnsignedLong(hypothesis[i] ^ symbol) >> 63; // all bits set, or none
       long dissimilar = -Integer.toUnsignedLong(keys[i] ^ key) >> 63;
       long bare = c[bareAbove + i];
-      long both = Math.min(diagonal, bare + sumBefore);
+      long both = least(diagonal, bare) - consumed;
       both += (similar + (dearer[i] & dissimilar)) & differs;
       diagonal = c[before + i];
-      long alone = Math.min(Math.min(above, bare + sum) + two[i], diagonal + consumed);
-      above = Math.min(alone, both);
+      above = least(least(above, bare) + two[i], least(diagonal, both));
       c[filled + i] = above;
     }
   }
@@ -206,17 +204,23 @@ final class PlainColumns extends ExactColumns {
     long[] c = cells;
     long[] two = prices.inFilled;
     long consumed = prices.reference.two[j];
-    long sumBefore = sums[j - 1];
-    long sum = sums[j];
     long above = aboveFirst;
     long diagonal = diagonalFirst;
     for (int i = from; i <= to; i++) {
       long bare = c[bareAbove + i];
-      long both = Math.min(diagonal, bare + sumBefore) + substitution[i];
+      long both = least(diagonal, bare) - consumed + substitution[i];
       diagonal = c[before + i];
-      long alone = Math.min(Math.min(above, bare + sum) + two[i], diagonal + consumed);
-      above = Math.min(alone, both);
+      above = least(least(above, bare) + two[i], least(diagonal, both));
       c[filled + i] = above;
     }
+  }
+
+  /**
+   * As {@link Math#min}, without a branch: which of two sums is less cannot be foreseen. Both are
+   * at most a few times infinite.
+   */
+  private static long least(long first, long second) {
+    long difference = first - second;
+    return second + (difference & difference >> 63);
   }
 }
