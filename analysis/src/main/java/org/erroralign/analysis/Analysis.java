@@ -7,6 +7,7 @@ import org.erroralign.align.Alignment;
 import org.erroralign.stats.Bootstrap;
 import org.erroralign.stats.Interval;
 import org.erroralign.text.Tokenizer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gathers everything about one system in one pass over its utterances.
@@ -59,7 +60,7 @@ public final class Analysis extends Gatherer<Analysis> {
   }
 
   private final Settings settings;
-  private final Causes causes;
+  private @Nullable Causes causes;
   private final CorpusScores corpus;
   private final WordOutcomes outcomes = new WordOutcomes();
   private final Confusions confusions = new Confusions();
@@ -71,7 +72,6 @@ public final class Analysis extends Gatherer<Analysis> {
 
   public Analysis(Settings settings) {
     this.settings = settings;
-    causes = settings.causes();
     recordings = new Recordings(settings.suspicionRules());
     corpus = new CorpusScores(settings.groups());
     keywords = new TermScores(settings.keywords());
@@ -96,6 +96,9 @@ public final class Analysis extends Gatherer<Analysis> {
    * @param cluster what it varies with; its id when it stands for itself
    */
   public void add(ScoredUtterance utterance, String cluster) {
+    if (causes == null) {
+      causes = settings.causes();
+    }
     add(utterance, cluster, causes.of(utterance));
   }
 

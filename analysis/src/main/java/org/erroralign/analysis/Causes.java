@@ -43,9 +43,18 @@ public final class Causes {
    * @param tokenizer the one of the aligner
    */
   public Causes(Tokenizer tokenizer, SuspicionRules suspicionRules, Language language) {
+    this(tokenizer, suspicionRules, new CauseRules(tokenizer, language));
+  }
+
+  private Causes(Tokenizer tokenizer, SuspicionRules suspicionRules, CauseRules rules) {
     this.tokenizer = tokenizer;
     this.suspicionRules = suspicionRules;
-    rules = new CauseRules(tokenizer, language);
+    this.rules = rules;
+  }
+
+  /** The same for another thread, which knows what was told by this one. */
+  public Causes ofAnotherThread() {
+    return new Causes(tokenizer, suspicionRules, rules);
   }
 
   /**

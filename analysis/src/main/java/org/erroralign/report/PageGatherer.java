@@ -29,9 +29,13 @@ public final class PageGatherer {
   private final List<SystemTables> tables = new ArrayList<>();
 
   public PageGatherer(PageSettings settings, Analysis.Settings analysisSettings) {
+    this(settings, analysisSettings, analysisSettings.causes());
+  }
+
+  private PageGatherer(PageSettings settings, Analysis.Settings analysisSettings, Causes rules) {
     this.settings = settings;
     this.analysisSettings = analysisSettings;
-    rules = analysisSettings.causes();
+    this.rules = rules;
     utterances = new PageUtterances(settings);
     comparison =
         settings.systems().size() > 1
@@ -47,7 +51,7 @@ public final class PageGatherer {
 
   /** A part to gather into, for {@link #addAll}. */
   public PageGatherer empty() {
-    return new PageGatherer(settings, analysisSettings);
+    return new PageGatherer(settings, analysisSettings, rules.ofAnotherThread());
   }
 
   /**

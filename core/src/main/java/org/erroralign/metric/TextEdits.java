@@ -1,7 +1,6 @@
 package org.erroralign.metric;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.erroralign.edit.Buffers;
 import org.erroralign.edit.WordNumbers;
@@ -21,12 +20,17 @@ final class TextEdits {
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
 
-  /** Whether the words of both texts, as they were read last, have numbers. */
-  private boolean numbered;
-
   private final UnitEdits edits = new UnitEdits();
   private int[] saidCharacters = Buffers.NO_INTS;
   private int[] writtenCharacters = Buffers.NO_INTS;
+
+  /** How the words of both texts, as they were read last, are counted; null before. */
+  private @Nullable ErrorCounts counts;
+
+  /** The moves that they are counted by: a word of each text, or -1, the last ones first. */
+  private int[] moves = Buffers.NO_INTS;
+
+  private int moveCount;
 
   TextEdits(Tokenizer tokenizer) {
     reference = new TokenizedText(tokenizer, Normalizer.exact());
@@ -37,37 +41,43 @@ final class TextEdits {
   private void read(TokenizedText text, String newText) {
     if (!newText.equals(text.text())) {
       text.read(newText);
-      numbered = false;
+      counts = null;
     }
   }
 
-  private void readWords(String said, String written) {
+  private ErrorCounts countWords(String said, String written) {
     read(reference, said);
     read(hypothesis, written);
-    if (!numbered) {
+    if (counts == null) {
+      int saidCount = reference.tokenCount();
+      int writtenCount = hypothesis.tokenCount();
       words.read(reference, hypothesis);
-      numbered = true;
+      moves = Buffers.grown(moves, 2 * (saidCount + writtenCount));
+      moveCount = 0;
+      edits.find(words.reference(), saidCount, words.hypothesis(), writtenCount, this::add);
+      counts =
+          ErrorCounts.ofUtterance(
+              edits.hits, edits.substitutions, edits.deletions, edits.insertions);
     }
+    return counts;
+  }
+
+  private void add(int said, int written) {
+    moves[2 * moveCount] = said;
+    moves[2 * moveCount + 1] = written;
+    moveCount++;
   }
 
   /** What became of every word, in order. */
   List<WordEdit> find(String said, String written) {
-    readWords(said, written);
-    int[] saidWords = words.reference();
-    int[] writtenWords = words.hypothesis();
-    int saidCount = reference.tokenCount();
-    int writtenCount = hypothesis.tokenCount();
-    List<WordEdit> found = new ArrayList<>(Math.max(saidCount, writtenCount));
-    edits.find(
-        saidWords,
-        saidCount,
-        writtenWords,
-        writtenCount,
-        (r, h) -> {
-          boolean equal = r >= 0 && h >= 0 && saidWords[r] == writtenWords[h];
-          found.add(WordEdit.of(token(reference, r), token(hypothesis, h), equal));
-        });
-    Collections.reverse(found);
+    countWords(said, written);
+    List<WordEdit> found = new ArrayList<>(moveCount);
+    for (int k = moveCount - 1; k >= 0; k--) {
+      int r = moves[2 * k];
+      int h = moves[2 * k + 1];
+      boolean equal = r >= 0 && h >= 0 && words.reference()[r] == words.hypothesis()[h];
+      found.add(WordEdit.of(token(reference, r), token(hypothesis, h), equal));
+    }
     return found;
   }
 
@@ -82,14 +92,9 @@ final class TextEdits {
   /** Words are the same if all their characters are. */
   ErrorCounts words(String said, String written) {
     read(reference, said);
-    if (said.equals(written)) {
-      return ErrorCounts.ofUtterance(reference.tokenCount(), 0, 0, 0);
-    }
-    readWords(said, written);
-    edits.count(
-        words.reference(), reference.tokenCount(), words.hypothesis(), hypothesis.tokenCount());
-    return ErrorCounts.ofUtterance(
-        edits.hits, edits.substitutions, edits.deletions, edits.insertions);
+    return said.equals(written)
+        ? ErrorCounts.ofUtterance(reference.tokenCount(), 0, 0, 0)
+        : countWords(said, written);
   }
 
   /** The characters of the words, with one space between two of them that do not touch. */
