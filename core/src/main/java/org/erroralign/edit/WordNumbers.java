@@ -13,59 +13,62 @@ public final class WordNumbers {
   private int[] hypothesis = Buffers.NO_INTS;
   private int distinct;
 
-  /**
-   * Number of the token that a slot holds (hypothesis tokens after those of the reference), + 1.
-   */
+  /** The number of a slot's word, + 1. */
   private int[] slots = Buffers.NO_INTS;
+
+  private int mask;
+
+  /** By number: the word's key, and its first token, those of the hypothesis as complements. */
+  private long[] keys = Buffers.NO_LONGS;
+
+  private int[] tokens = Buffers.NO_INTS;
 
   public void read(TokenizedText referenceText, TokenizedText hypothesisText) {
     int referenceCount = referenceText.tokenCount();
-    int count = referenceCount + hypothesisText.tokenCount();
+    int hypothesisCount = hypothesisText.tokenCount();
+    int count = referenceCount + hypothesisCount;
     reference = Buffers.grown(reference, referenceCount);
-    hypothesis = Buffers.grown(hypothesis, hypothesisText.tokenCount());
-    int capacity = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4);
-    slots = Buffers.grown(slots, capacity);
-    Arrays.fill(slots, 0, capacity, 0);
+    hypothesis = Buffers.grown(hypothesis, hypothesisCount);
+    keys = Buffers.grown(keys, count);
+    tokens = Buffers.grown(tokens, count);
+    mask = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4) - 1;
+    slots = Buffers.grown(slots, mask + 1);
+    Arrays.fill(slots, 0, mask + 1, 0);
     distinct = 0;
     for (int token = 0; token < referenceCount; token++) {
-      number(referenceText, token, token, referenceText, referenceText, reference, capacity);
+      reference[token] = number(referenceText, token, token, referenceText, hypothesisText);
     }
-    for (int token = 0; token < hypothesisText.tokenCount(); token++) {
-      number(
-          hypothesisText,
-          token,
-          referenceCount + token,
-          referenceText,
-          hypothesisText,
-          hypothesis,
-          capacity);
+    for (int token = 0; token < hypothesisCount; token++) {
+      hypothesis[token] = number(hypothesisText, token, ~token, referenceText, hypothesisText);
     }
   }
 
-  private void number(
+  private int number(
       TokenizedText text,
       int token,
-      int globalToken,
+      int place,
       TokenizedText referenceText,
-      TokenizedText hypothesisText,
-      int[] numbers,
-      int capacity) {
-    int hash = text.tokenHash(token);
-    int slot = (hash ^ (hash >>> 15) ^ (hash >>> 7)) & (capacity - 1);
+      TokenizedText hypothesisText) {
+    long key = text.tokenKey(token);
+    int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32) & mask;
     while (slots[slot] != 0) {
-      int holder = slots[slot] - 1;
-      boolean inReference = holder < referenceText.tokenCount();
-      TokenizedText holderText = inReference ? referenceText : hypothesisText;
-      int holderToken = inReference ? holder : holder - referenceText.tokenCount();
-      if (holderText.tokenHash(holderToken) == hash
-          && holderText.sameSymbols(holderToken, text, token)) {
-        numbers[token] = inReference ? reference[holderToken] : hypothesis[holderToken];
-        return;
+      int number = slots[slot] - 1;
+      if (keys[number] == key) {
+        int first = tokens[number];
+        boolean same =
+            first >= 0
+                ? referenceText.sameSymbols(first, text, token)
+                : hypothesisText.sameSymbols(~first, text, token);
+        if (same) {
+          return number;
+        }
       }
-      slot = (slot + 1) & (capacity - 1);
+      slot = (slot + 1) & mask;
     }
-    slots[slot] = globalToken + 1;
-    numbers[token] = distinct++;
+    keys[distinct] = key;
+    tokens[distinct] = place;
+    slots[slot] = ++distinct;
+    return distinct - 1;
   }
 
   /** The number of each reference token. */

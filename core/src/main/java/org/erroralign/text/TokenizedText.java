@@ -14,6 +14,9 @@ import java.util.function.IntPredicate;
  */
 public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
+  /** The key of no symbols: a bit that tells how many follow, since a symbol may be 0. */
+  private static final long EMPTY_KEY = 1;
+
   private final Tokenizer tokenizer;
   private final Normalizer normalizer;
 
@@ -28,14 +31,18 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   private int symbolCount;
   private int[] tokenStarts = new int[16];
   private int[] tokenEnds = new int[16];
-  private int[] tokenHashes = new int[16];
+  private long[] tokenKeys = new long[16];
 
   /** The number of the first symbol of each token, and of the end. */
   private int[] firstSymbols = new int[17];
 
   private int[] symbols = new int[64];
   private int[] symbolStarts = new int[64];
-  private int hash;
+
+  /** Of the token that is read: the key so far, and all bits that its symbols have. */
+  private long key;
+
+  private int bits;
 
   /** Where the next symbol may start, and its token. */
   private int earliest;
@@ -81,7 +88,8 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     while (place < length) {
       int start = place;
       int count = symbolCount;
-      int sum = 0;
+      long sum = EMPTY_KEY;
+      int seen = 0;
       for (; place < length; place++) {
         char c = newText.charAt(place);
         if (WhitespaceTokenizer.isSpace(c)) {
@@ -93,21 +101,22 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
         symbols[count] = c;
         symbolStarts[count] = place;
         count++;
-        sum = sum * 31 + c;
+        sum = extended(sum, c);
+        seen |= c;
       }
       if (place > start) {
-        addToken(start, place, sum, count);
+        addToken(start, place, key(sum, seen, count - symbolCount), count);
       }
       place++;
     }
     return true;
   }
 
-  private void addToken(int start, int end, int sum, int symbolsSoFar) {
+  private void addToken(int start, int end, long tokenKey, int symbolsSoFar) {
     reserveToken();
     tokenStarts[tokenCount] = start;
     tokenEnds[tokenCount] = end;
-    tokenHashes[tokenCount] = sum;
+    tokenKeys[tokenCount] = tokenKey;
     firstSymbols[tokenCount] = symbolCount;
     symbolCount = symbolsSoFar;
     tokenCount++;
@@ -130,12 +139,14 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       int start = place;
       int count = symbolCount;
       reserveSymbols(length - place);
-      int sum = 0;
+      long sum = EMPTY_KEY;
+      int seen = 0;
       do {
         symbols[count] = symbol;
         symbolStarts[count] = place;
         count++;
-        sum = sum * 31 + symbol;
+        sum = extended(sum, symbol);
+        seen |= symbol;
         place++;
         if (place == length) {
           break;
@@ -146,7 +157,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       if (place < length && c != ' ' && scanner.mayContinueWord(c)) {
         place = scanner.scanFrom(newText, start, this);
       } else {
-        addToken(start, place, sum, count);
+        addToken(start, place, key(sum, seen, count - symbolCount), count);
       }
     }
   }
@@ -190,7 +201,8 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   private void readSymbols(Normalizer by, int token) {
     int first = symbolCount;
     firstSymbols[token] = first;
-    hash = 0;
+    key = EMPTY_KEY;
+    bits = 0;
     tokenStart = tokenStarts[token];
     tokenEnd = tokenEnds[token];
     earliest = tokenStart;
@@ -199,8 +211,18 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       symbol(text.codePointAt(tokenStart), tokenStart);
     }
     symbolStarts[first] = tokenStart;
-    tokenHashes[token] = hash;
+    tokenKeys[token] = key(key, bits, symbolCount - first);
     firstSymbols[token + 1] = symbolCount;
+  }
+
+  /** Each of up to seven symbols of eight bits gets bits of its own, after those of the empty. */
+  private static long extended(long key, int symbol) {
+    return Long.rotateLeft(key, Byte.SIZE) ^ symbol;
+  }
+
+  private static long key(long key, int bits, int symbols) {
+    boolean unique = bits >>> Byte.SIZE == 0 && symbols < Long.BYTES;
+    return unique ? key : key | Long.MIN_VALUE;
   }
 
   private static boolean isBeyond(int symbol) {
@@ -230,14 +252,15 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     symbolStarts[count] = start;
     earliest = start;
     symbolCount = count + 1;
-    hash = hash * 31 + symbol;
+    key = extended(key, symbol);
+    bits |= symbol;
   }
 
   private void reserveToken() {
     if (tokenCount == tokenStarts.length) {
       tokenStarts = Arrays.copyOf(tokenStarts, 2 * tokenCount);
       tokenEnds = Arrays.copyOf(tokenEnds, 2 * tokenCount);
-      tokenHashes = Arrays.copyOf(tokenHashes, 2 * tokenCount);
+      tokenKeys = Arrays.copyOf(tokenKeys, 2 * tokenCount);
       firstSymbols = Arrays.copyOf(firstSymbols, 2 * tokenCount + 1);
     }
   }
@@ -267,8 +290,12 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     return tokenEnds[token];
   }
 
-  public int tokenHash(int token) {
-    return tokenHashes[token];
+  /**
+   * A number that tokens of the same symbols share. If it is not negative, no others do: so it is
+   * for short words of Latin-1.
+   */
+  public long tokenKey(int token) {
+    return tokenKeys[token];
   }
 
   /** The number of a token's first symbol; for the number of tokens, the number of symbols. */
@@ -290,6 +317,10 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   }
 
   public boolean sameSymbols(int token, TokenizedText other, int otherToken) {
+    long tokenKey = tokenKeys[token];
+    if (tokenKey != other.tokenKeys[otherToken] || tokenKey >= 0) {
+      return tokenKey == other.tokenKeys[otherToken];
+    }
     int start = firstSymbols[token];
     int length = firstSymbols[token + 1] - start;
     int otherStart = other.firstSymbols[otherToken];

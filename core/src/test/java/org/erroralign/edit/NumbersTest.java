@@ -35,6 +35,22 @@ class NumbersTest {
     }
   }
 
+  /** Words of up to seven symbols are told apart by their keys alone, longer ones by symbols. */
+  @Test
+  void wordsThatDifferInLittleHaveNumbersOfTheirOwn() {
+    TokenizedText reference = new TokenizedText(Tokenizer.whitespace(), Normalizer.errorAlign());
+    TokenizedText hypothesis = new TokenizedText(Tokenizer.whitespace(), Normalizer.errorAlign());
+    reference.read("a \0a \0\0a a\0 \0\0\0\0\0\0a \0\0\0\0\0\0\0a \u0161 \u0101a abcdefg abcdefgh");
+    hypothesis.read(
+        "abcdefgh \u01018 iabcdefg aabcdefgh \u0100\0 \0\0a babcdefgi ijabcdefgh abcdefgh");
+    WordNumbers numbers = new WordNumbers();
+    numbers.read(reference, hypothesis);
+    Map<String, Integer> expected = new HashMap<>();
+    check(reference.text(), numbers.reference(), expected);
+    check(hypothesis.text(), numbers.hypothesis(), expected);
+    assertThat(numbers.distinct()).isEqualTo(expected.size());
+  }
+
   private static String randomText(Random random, int most, int distinct) {
     return random
         .ints(1 + random.nextInt(most), 0, distinct)

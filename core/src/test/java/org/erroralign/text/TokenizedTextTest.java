@@ -109,7 +109,7 @@ class TokenizedTextTest {
       List<Integer> numbers = new ArrayList<>();
       numbers.add(text.tokenStart(token));
       numbers.add(text.tokenEnd(token));
-      numbers.add(text.tokenHash(token));
+      numbers.add(Long.hashCode(text.tokenKey(token)));
       for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
         numbers.add(text.symbol(s));
         numbers.add(text.symbolStart(s));
