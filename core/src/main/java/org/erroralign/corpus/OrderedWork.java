@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -93,8 +94,8 @@ final class OrderedWork {
    * would only keep it from becoming fast.
    */
   private static int threadsAtFirst(int threads) {
-    int others = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
-    return isCompiling() ? Math.min(threads, others) : threads;
+    int otherProcessors = Math.max(1, ForkJoinPool.getCommonPoolParallelism());
+    return isCompiling() ? Math.min(threads, otherProcessors) : threads;
   }
 
   private static boolean isCompiling() {
