@@ -26,6 +26,7 @@ final class BenchmarksTest {
             .measurementTime(TimeValue.milliseconds(1))
             .timeout(TimeValue.seconds(60))
             .param("words", "20")
+            .param("utterances", "20")
             .timeUnit(TimeUnit.MICROSECONDS)
             .shouldFailOnError(true)
             .verbosity(VerboseMode.SILENT)
@@ -42,6 +43,7 @@ final class BenchmarksTest {
             "align.WordGraphBenchmark.findAnchors",
             "align.WordGraphBenchmark.numberWords",
             "bench.AlignerBenchmark.align",
+            "bench.BootstrapBenchmark.interval",
             "bench.JsonBenchmark.bytes",
             "bench.JsonBenchmark.text",
             "bench.LengthBenchmark.align",
@@ -51,7 +53,7 @@ final class BenchmarksTest {
             "bench.UnrelatedBenchmark.align");
     assertThat(results)
         .as("three presets for two of them, two error rates for two others")
-        .hasSize(15 + 2 + 2 + 2)
+        .hasSize(16 + 2 + 2 + 2)
         .allSatisfy(
             result -> assertThat(result.getPrimaryResult().getScore()).isPositive().isFinite());
   }
