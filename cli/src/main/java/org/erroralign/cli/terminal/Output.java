@@ -59,6 +59,7 @@ public final class Output implements Closeable {
     try {
       Files.deleteIfExists(temporary);
       Files.createFile(temporary, Replacement.attributes(target));
+      deleteAtEnd(temporary); // again: what is deleted at the end may have been before it was there
       return new Output(new Named(file, Files.newOutputStream(temporary)), true, temporary, target);
     } catch (AccessDeniedException e) {
       throw new FileSystemException(
@@ -75,10 +76,11 @@ public final class Output implements Closeable {
   }
 
   /** Also when the user stops the program; where that has happened, the program ends here. */
-  private static void deleteAtEnd(Path temporary) {
+  private static void deleteAtEnd(Path temporary) throws IOException {
     try {
       temporary.toFile().deleteOnExit();
     } catch (IllegalStateException | ExceptionInInitializerError stopped) {
+      Files.deleteIfExists(temporary);
       System.exit(1); // waits for the end that has begun, whose exit code counts
     }
   }
