@@ -11,7 +11,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.erroralign.report.UnclosableStream;
-import org.erroralign.transcribe.Replacement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,12 +54,9 @@ public final class Output implements Closeable {
     }
     String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
     Path temporary = folder.resolve(name);
-    deleteAtEnd(temporary);
     try {
-      Files.deleteIfExists(temporary);
-      Files.createFile(temporary, Replacement.attributes(target));
-      deleteAtEnd(temporary); // again: what is deleted at the end may have been before it was there
-      return new Output(new Named(file, Files.newOutputStream(temporary)), true, temporary, target);
+      OutputStream out = Unfinished.begin(temporary, target);
+      return new Output(new Named(file, out), true, temporary, target);
     } catch (AccessDeniedException e) {
       throw new FileSystemException(
           file.toString(), null, "permission denied to write in its folder");
@@ -72,16 +68,6 @@ public final class Output implements Closeable {
     try (Output out = toFile(file)) {
       out.write(text);
       out.commit();
-    }
-  }
-
-  /** Also when the user stops the program; where that has happened, the program ends here. */
-  private static void deleteAtEnd(Path temporary) throws IOException {
-    try {
-      temporary.toFile().deleteOnExit();
-    } catch (IllegalStateException | ExceptionInInitializerError stopped) {
-      Files.deleteIfExists(temporary);
-      System.exit(1); // waits for the end that has begun, whose exit code counts
     }
   }
 
@@ -124,7 +110,7 @@ public final class Output implements Closeable {
     out.flush();
     if (temporary != null && target != null) {
       out.close();
-      Replacement.replace(target, temporary);
+      Unfinished.replace(target, temporary);
     }
   }
 
@@ -141,7 +127,7 @@ public final class Output implements Closeable {
       }
     } finally {
       if (temporary != null) {
-        Files.deleteIfExists(temporary);
+        Unfinished.discard(temporary);
       }
     }
   }
