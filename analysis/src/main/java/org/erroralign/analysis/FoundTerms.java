@@ -52,7 +52,6 @@ public final class FoundTerms extends Gatherer<FoundTerms> {
     }
   }
 
-  private static final int ASCII = 0x80;
   private static final String ENDS_OF_SENTENCES = ".?!:…";
 
   /** What stands before names, and whose point ends no sentence. */
@@ -75,18 +74,17 @@ public final class FoundTerms extends Gatherer<FoundTerms> {
     boolean inside = false;
     boolean afterTitle = false;
     int end = 0;
-    List<Segment> segments = alignment.segments();
-    for (int k = 0; k < segments.size(); k++) {
-      Segment segment = segments.get(k);
+    for (Segment segment : alignment.segments()) {
       if (segment.reference().isEmpty()) {
         continue;
       }
       int start = segment.reference().start();
-      inside &= afterTitle || !endsSentence(text, end, start);
+      inside &=
+          afterTitle || !CodePoints.any(text, end, start, c -> ENDS_OF_SENTENCES.indexOf(c) >= 0);
       end = segment.reference().end();
       boolean isName = false;
       afterTitle = false;
-      if (hasDigit(text, start, end)) {
+      if (CodePoints.any(text, start, end, Character::isDigit)) {
         add(new Found(Kind.NUMBER, text.substring(start, end)), List.of(segment), seen);
       } else if (capitalsTell && isCapital(text.codePointAt(start))) {
         String word = text.substring(start, end);
@@ -107,31 +105,8 @@ public final class FoundTerms extends Gatherer<FoundTerms> {
     addName(name, text, seen);
   }
 
-  private static boolean endsSentence(String text, int from, int to) {
-    for (int k = from; k < to; k++) {
-      if (ENDS_OF_SENTENCES.indexOf(text.charAt(k)) >= 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Asked of every word, so ASCII is told apart first. */
-  private static boolean hasDigit(String text, int start, int end) {
-    for (int k = start; k < end; k++) {
-      char c = text.charAt(k);
-      if (c >= ASCII) {
-        return CodePoints.any(text, k, end, Character::isDigit);
-      }
-      if (c >= '0' && c <= '9') {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private static boolean isCapital(int c) {
-    return c < ASCII ? c >= 'A' && c <= 'Z' : Character.getType(c) == Character.UPPERCASE_LETTER;
+    return Character.getType(c) == Character.UPPERCASE_LETTER;
   }
 
   private static boolean isInitials(String word) {
