@@ -2,11 +2,10 @@ package org.erroralign.analysis;
 
 import java.io.Serializable;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 
 /**
  * What the word error rate consists of: its errors by their cause, which add up to all.
@@ -28,58 +27,32 @@ public record ErrorBudget(SortedMap<Cause, Share> shares) implements Serializabl
     }
   }
 
-  /** A share that grows. */
-  private static final class Sum {
-    private long errors;
-    private long utterances;
-
-    /** The number of the last utterance that was added. */
-    private int last;
-  }
-
   /** Gathers the causes of word errors. */
   static final class Sums extends Gatherer<Sums> {
-    private final Map<Cause, Sum> sums = new EnumMap<>(Cause.class);
+    private final Tally<Cause> errors = new Tally<>();
+    private final Tally<Cause> utterances = new Tally<>();
     private int added;
 
     Sums() {
-      gather(
-          () -> budget().shares(),
-          this::add,
-          cause -> cause.name().hashCode(),
-          Cause.class,
-          Share.class);
+      ToIntFunction<Cause> place = cause -> cause.name().hashCode();
+      gather(errors, place, Cause.class);
+      gather(utterances, place, Cause.class);
     }
 
     /** Adds the causes of the word errors of an utterance. */
     void add(List<Cause> causes) {
       added++;
-      for (int k = 0; k < causes.size(); k++) {
-        Sum sum = sum(causes.get(k));
-        sum.errors++;
-        sum.utterances += sum.last == added ? 0 : 1;
-        sum.last = added;
+      for (Cause cause : causes) {
+        errors.add(cause);
+        utterances.addOnce(cause, added);
       }
-    }
-
-    private void add(Cause cause, Share share) {
-      Sum sum = sum(cause);
-      sum.errors += share.errors;
-      sum.utterances += share.utterances;
-    }
-
-    private Sum sum(Cause cause) {
-      Sum sum = sums.get(cause);
-      if (sum == null) {
-        sum = new Sum();
-        sums.put(cause, sum);
-      }
-      return sum;
     }
 
     ErrorBudget budget() {
       SortedMap<Cause, Share> shares = new TreeMap<>();
-      sums.forEach((cause, sum) -> shares.put(cause, new Share(sum.errors, sum.utterances)));
+      errors
+          .counts()
+          .forEach((cause, count) -> shares.put(cause, new Share(count, utterances.count(cause))));
       return new ErrorBudget(shares);
     }
   }
