@@ -297,6 +297,7 @@ public final class Causes {
       return rules.told(alignment.reference(), start, end, alignment.hypothesis(), from, to);
     }
 
+    /** Whether neighbours are right; beside other errors kana may be read of nearly everything. */
     private boolean isBetweenRight(int first, int end) {
       return (first == 0 || isRight(first - 1)) && (end == blocks.size() || isRight(end));
     }

@@ -19,7 +19,6 @@ final class TextEdits {
   private final TokenizedText reference;
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
-
   private final UnitEdits edits = new UnitEdits();
   private int[] saidCharacters = Buffers.NO_INTS;
   private int[] writtenCharacters = Buffers.NO_INTS;
