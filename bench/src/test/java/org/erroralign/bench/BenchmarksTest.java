@@ -43,17 +43,18 @@ final class BenchmarksTest {
             "align.WordGraphBenchmark.findAnchors",
             "align.WordGraphBenchmark.numberWords",
             "bench.AlignerBenchmark.align",
-            "bench.BootstrapBenchmark.interval",
             "bench.JsonBenchmark.bytes",
             "bench.JsonBenchmark.text",
             "bench.LengthBenchmark.align",
+            "bench.ResamplingBenchmark.interval",
+            "bench.ResamplingBenchmark.test",
             "bench.ScorerBenchmark.characters",
             "bench.ScorerBenchmark.words",
             "bench.TokenizerBenchmark.tokenize",
             "bench.UnrelatedBenchmark.align");
     assertThat(results)
         .as("three presets for two of them, two error rates for two others")
-        .hasSize(16 + 2 + 2 + 2)
+        .hasSize(17 + 2 + 2 + 2)
         .allSatisfy(
             result -> assertThat(result.getPrimaryResult().getScore()).isPositive().isFinite());
   }
