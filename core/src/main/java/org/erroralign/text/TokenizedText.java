@@ -17,6 +17,9 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   /** The key of no symbols: a bit that tells how many follow, since a symbol may be 0. */
   private static final long EMPTY_KEY = 1;
 
+  /** Up to here, characters after the space are none and belong to no script without spaces. */
+  private static final char LAST_ASCII = 0x7F;
+
   private final Tokenizer tokenizer;
   private final Normalizer normalizer;
 
@@ -38,6 +41,8 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   private int[] symbols = new int[64];
   private int[] symbolStarts = new int[64];
+
+  private char[] units = new char[64];
 
   /** Of the token that is read: the key so far, and all bits that its symbols have. */
   private long key;
@@ -80,32 +85,44 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     }
   }
 
+  /** The units of a text, in a buffer that is reused. */
+  private char[] units(String newText) {
+    int length = newText.length();
+    if (units.length < length) {
+      units = new char[Math.max(length, 2 * units.length)];
+    }
+    newText.getChars(0, length, units, 0);
+    return units;
+  }
+
   /** False for a text that has more than words between spaces, or characters of two units. */
   private boolean readSpacedWords(String newText) {
+    char[] from = units(newText);
     int length = newText.length();
     reserveSymbols(length);
     int place = 0;
     while (place < length) {
       int start = place;
-      int count = symbolCount;
+      int shift = symbolCount - start;
       long sum = EMPTY_KEY;
       int seen = 0;
       for (; place < length; place++) {
-        char c = newText.charAt(place);
-        if (WhitespaceTokenizer.isSpace(c)) {
-          break;
+        char c = from[place];
+        if (c <= ' ' || c > LAST_ASCII) {
+          if (WhitespaceTokenizer.isSpace(c)) {
+            break;
+          }
+          if (Character.isSurrogate(c) || UnspacedScripts.contain(c)) {
+            return false;
+          }
         }
-        if (Character.isSurrogate(c) || UnspacedScripts.contain(c)) {
-          return false;
-        }
-        symbols[count] = c;
-        symbolStarts[count] = place;
-        count++;
+        symbols[place + shift] = c;
+        symbolStarts[place + shift] = place;
         sum = extended(sum, c);
         seen |= c;
       }
       if (place > start) {
-        addToken(start, place, key(sum, seen, count - symbolCount), count);
+        addToken(start, place, key(sum, seen, place - start), place + shift);
       }
       place++;
     }
@@ -125,39 +142,39 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   /** Reads words of plain characters here, all others through the tokenizer and the normalizer. */
   private void readPlainWords(String newText) {
+    char[] from = units(newText);
     char[] plain = plainSymbols;
     WordScanner scanner = (WordScanner) tokenizer;
     int length = newText.length();
     int place = 0;
     while (place < length) {
-      char c = newText.charAt(place);
-      int symbol = c < plain.length ? plain[c] : 0;
-      if (symbol == 0) {
-        place = scanner.scanFrom(newText, place, this);
+      if (from[place] == ' ') {
+        place++;
         continue;
       }
       int start = place;
-      int count = symbolCount;
-      reserveSymbols(length - place);
+      int shift = symbolCount - start;
+      reserveSymbols(length - start);
       long sum = EMPTY_KEY;
       int seen = 0;
-      do {
-        symbols[count] = symbol;
-        symbolStarts[count] = place;
-        count++;
-        sum = extended(sum, symbol);
-        seen |= symbol;
-        place++;
-        if (place == length) {
+      for (; place < length; place++) {
+        char c = from[place];
+        int symbol = c < plain.length ? plain[c] : 0;
+        if (symbol == 0) {
           break;
         }
-        c = newText.charAt(place);
-        symbol = c < plain.length ? plain[c] : 0;
-      } while (symbol != 0);
-      if (place < length && c != ' ' && scanner.mayContinueWord(c)) {
-        place = scanner.scanFrom(newText, start, this);
+        symbols[place + shift] = symbol;
+        symbolStarts[place + shift] = place;
+        sum = extended(sum, symbol);
+        seen |= symbol;
+      }
+      boolean isWord =
+          place > start
+              && (place == length || from[place] == ' ' || !scanner.mayContinueWord(from[place]));
+      if (isWord) {
+        addToken(start, place, key(sum, seen, place - start), place + shift);
       } else {
-        addToken(start, place, key(sum, seen, count - symbolCount), count);
+        place = scanner.scanFrom(newText, start, this);
       }
     }
   }
