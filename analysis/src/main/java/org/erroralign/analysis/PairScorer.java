@@ -88,6 +88,7 @@ public record PairScorer(
       Utterance utterance, Transcript reference, Transcript hypothesis) {
     String said = reference.text();
     String written = hypothesis.text();
+    Alignment alignment = aligner.alignFirstForms(reference, hypothesis, scorer::read);
     List<WordEdit> edits = new LazyList<>(() -> scorer.edits(reference, hypothesis));
     return ScoredUtterance.of(
         utterance,
@@ -98,7 +99,7 @@ public record PairScorer(
             scorer.characters(said, written),
             ErrorCounts.NONE,
             cutWords(said, scorer.tokenizer())),
-        aligner.alignFirstForms(reference, hypothesis),
+        alignment,
         aligner);
   }
 

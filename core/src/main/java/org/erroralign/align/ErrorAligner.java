@@ -1,8 +1,10 @@
 package org.erroralign.align;
 
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import org.erroralign.edit.Pool;
 import org.erroralign.text.Normalizer;
+import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
 
@@ -150,10 +152,15 @@ public final class ErrorAligner implements Aligner {
 
   @Override
   public Alignment align(String reference, String hypothesis) {
+    return align(reference, hypothesis, (said, written) -> {});
+  }
+
+  private Alignment align(
+      String reference, String hypothesis, BiConsumer<TokenizedText, TokenizedText> reader) {
     Objects.requireNonNull(reference, "reference");
     Objects.requireNonNull(hypothesis, "hypothesis");
     PairAligner aligner = engines.take(reference, hypothesis);
-    Alignment alignment = aligner.align(reference, hypothesis);
+    Alignment alignment = aligner.align(reference, hypothesis, reader);
     engines.putBack(aligner, reference, hypothesis);
     return alignment;
   }
@@ -185,8 +192,21 @@ public final class ErrorAligner implements Aligner {
 
   /** Aligns the first forms of two transcripts; segments point into these, not the originals. */
   public Alignment alignFirstForms(Transcript reference, Transcript hypothesis) {
+    return alignFirstForms(reference, hypothesis, (said, written) -> {});
+  }
+
+  /**
+   * The same for someone who looks at the words as well.
+   *
+   * @param reader is shown both texts as they were read, where times do not count; they are read
+   *     anew for the next pair, and of two texts that are the same there is one
+   */
+  public Alignment alignFirstForms(
+      Transcript reference,
+      Transcript hypothesis,
+      BiConsumer<TokenizedText, TokenizedText> reader) {
     if (!isTimed(reference, hypothesis)) {
-      return align(reference.text(), hypothesis.text());
+      return align(reference.text(), hypothesis.text(), reader);
     }
     PairAligner aligner = engines.take(reference.text(), hypothesis.text());
     Alignment alignment =

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.NormalizedText;
@@ -61,8 +62,15 @@ final class PairAligner {
     return new StretchAligner(settings, reference, hypothesis, words, gaps);
   }
 
-  Alignment align(String referenceText, String hypothesisText) {
-    read(referenceText, hypothesisText);
+  /** Aligns two texts, and shows them as they were read. */
+  Alignment align(
+      String referenceText,
+      String hypothesisText,
+      BiConsumer<TokenizedText, TokenizedText> reader) {
+    gaps.clear();
+    readTexts(referenceText, hypothesisText, false);
+    reader.accept(reference, isSameText ? reference : hypothesis);
+    findAnchors();
     return alignWhatWasRead();
   }
 
@@ -99,13 +107,6 @@ final class PairAligner {
       formChooser = new FormChooser(settings, reference, hypothesis);
     }
     return formChooser.choose(said, written, wordGraph, settings.wordPrePass());
-  }
-
-  /** Reads two texts and finds their anchors. */
-  private void read(String referenceText, String hypothesisText) {
-    gaps.clear();
-    readTexts(referenceText, hypothesisText, false);
-    findAnchors();
   }
 
   private void readTexts(String referenceText, String hypothesisText, boolean timed) {

@@ -44,6 +44,15 @@ final class TextEdits {
     }
   }
 
+  /** Takes a pair of texts that has been read; may be the same text twice. */
+  void read(TokenizedText said, TokenizedText written) {
+    reference.read(said);
+    if (written != said) {
+      hypothesis.read(written);
+    }
+    counts = null;
+  }
+
   private ErrorCounts countWords(String said, String written) {
     read(reference, said);
     read(hypothesis, written);

@@ -13,6 +13,7 @@ import org.erroralign.edit.Pool;
 import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Token;
+import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
 import org.erroralign.text.WordNetwork.Word;
@@ -78,6 +79,16 @@ public final class WordScorer {
 
   public Tokenizer tokenizer() {
     return tokenizer;
+  }
+
+  /**
+   * Takes a pair of texts that an aligner has read; where both read it alike, what is asked for of
+   * it next need not read it again.
+   */
+  public void read(TokenizedText reference, TokenizedText hypothesis) {
+    TextEdits edits = textEdits.take(reference.text(), hypothesis.text());
+    edits.read(reference, hypothesis);
+    textEdits.putBack(edits, reference.text(), hypothesis.text());
   }
 
   public ErrorCounts count(String reference, String hypothesis) {

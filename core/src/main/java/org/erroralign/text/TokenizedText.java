@@ -44,6 +44,9 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   private char[] units = new char[64];
 
+  /** Whether all words stand between spaces and their symbols are their characters. */
+  private boolean asWritten;
+
   /** Of the token that is read: the key so far, and all bits that its symbols have. */
   private long key;
 
@@ -76,6 +79,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     text = newText;
     tokenCount = 0;
     symbolCount = 0;
+    asWritten = false;
     if (plainSymbols.length > 0) {
       readPlainWords(newText);
     } else if (!spaced || !readSpacedWords(newText)) {
@@ -83,6 +87,28 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       symbolCount = 0;
       tokenizer.tokenize(newText, this);
     }
+  }
+
+  /** The same for the text of another one, which is copied where both read it alike. */
+  public void read(TokenizedText other) {
+    if (!spaced || !other.asWritten) {
+      read(other.text);
+      return;
+    }
+    text = other.text;
+    tokenCount = 0;
+    symbolCount = 0;
+    asWritten = true;
+    reserveTokens(other.tokenCount);
+    reserveSymbols(other.symbolCount);
+    tokenCount = other.tokenCount;
+    symbolCount = other.symbolCount;
+    System.arraycopy(other.tokenStarts, 0, tokenStarts, 0, tokenCount);
+    System.arraycopy(other.tokenEnds, 0, tokenEnds, 0, tokenCount);
+    System.arraycopy(other.tokenKeys, 0, tokenKeys, 0, tokenCount);
+    System.arraycopy(other.firstSymbols, 0, firstSymbols, 0, tokenCount + 1);
+    System.arraycopy(other.symbols, 0, symbols, 0, symbolCount);
+    System.arraycopy(other.symbolStarts, 0, symbolStarts, 0, symbolCount);
   }
 
   /** The units of a text, in a buffer that is reused. */
@@ -130,7 +156,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   }
 
   private void addToken(int start, int end, long tokenKey, int symbolsSoFar) {
-    reserveToken();
+    reserveTokens(1);
     tokenStarts[tokenCount] = start;
     tokenEnds[tokenCount] = end;
     tokenKeys[tokenCount] = tokenKey;
@@ -146,6 +172,8 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     char[] plain = plainSymbols;
     WordScanner scanner = (WordScanner) tokenizer;
     int length = newText.length();
+    int changed = 0;
+    boolean betweenSpaces = true;
     int place = 0;
     while (place < length) {
       if (from[place] == ' ') {
@@ -167,16 +195,17 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
         symbolStarts[place + shift] = place;
         sum = extended(sum, symbol);
         seen |= symbol;
+        changed |= symbol ^ c;
       }
-      boolean isWord =
-          place > start
-              && (place == length || from[place] == ' ' || !scanner.mayContinueWord(from[place]));
-      if (isWord) {
+      boolean beforeSpace = place == length || from[place] == ' ';
+      betweenSpaces &= beforeSpace;
+      if (place > start && (beforeSpace || !scanner.mayContinueWord(from[place]))) {
         addToken(start, place, key(sum, seen, place - start), place + shift);
       } else {
         place = scanner.scanFrom(newText, start, this);
       }
     }
+    asWritten = betweenSpaces && changed == 0;
   }
 
   @Override
@@ -193,7 +222,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
               + ") after a token that ends at "
               + previousEnd);
     }
-    reserveToken();
+    reserveTokens(1);
     tokenStarts[tokenCount] = start;
     tokenEnds[tokenCount] = end;
     readSymbols(normalizer, tokenCount++);
@@ -205,6 +234,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
    * @param isCompared the numbers of the tokens whose symbols are still needed
    */
   public void readSymbols(Normalizer other, IntPredicate isCompared) {
+    asWritten = false;
     symbolCount = 0;
     for (int token = 0; token < tokenCount; token++) {
       if (isCompared.test(token)) {
@@ -273,12 +303,13 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     bits |= symbol;
   }
 
-  private void reserveToken() {
-    if (tokenCount == tokenStarts.length) {
-      tokenStarts = Arrays.copyOf(tokenStarts, 2 * tokenCount);
-      tokenEnds = Arrays.copyOf(tokenEnds, 2 * tokenCount);
-      tokenKeys = Arrays.copyOf(tokenKeys, 2 * tokenCount);
-      firstSymbols = Arrays.copyOf(firstSymbols, 2 * tokenCount + 1);
+  private void reserveTokens(int more) {
+    int needed = tokenCount + more;
+    if (needed > tokenStarts.length) {
+      tokenStarts = Arrays.copyOf(tokenStarts, Math.max(needed, 2 * tokenStarts.length));
+      tokenEnds = Arrays.copyOf(tokenEnds, tokenStarts.length);
+      tokenKeys = Arrays.copyOf(tokenKeys, tokenStarts.length);
+      firstSymbols = Arrays.copyOf(firstSymbols, tokenStarts.length + 1);
     }
   }
 

@@ -47,6 +47,41 @@ class TokenizedTextTest {
     }
   }
 
+  /** What is copied must be what would have been read. */
+  @Test
+  void readsTheTextOfAnotherAsItReadsTheText() {
+    List<TokenizedText> others =
+        List.of(
+            new TokenizedText(Tokenizer.standard(), Normalizer.standard()),
+            new TokenizedText(Tokenizer.paper(), Normalizer.paper()));
+    List<TokenizedText> copies = new ArrayList<>(others);
+    copies.add(new TokenizedText(Tokenizer.mixed(), Normalizer.exact()));
+    copies.add(new TokenizedText(Tokenizer.whitespace(), Normalizer.exact()));
+    List<String> texts = new ArrayList<>(List.of("", " ", "a", " two  words ", "a\tb", "a\u00A0b"));
+    String alphabet = "abcdefghz019  éÉA'-.,\u3042";
+    for (long seed = 1; seed <= 3_000; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      texts.add(RandomText.next(random));
+      int letters = random.nextInt(1, alphabet.length() + 1);
+      StringBuilder text = new StringBuilder();
+      for (int k = random.nextInt(90); k > 0; k--) {
+        text.append(alphabet.charAt(random.nextInt(letters)));
+      }
+      texts.add(text.toString());
+    }
+    for (TokenizedText copy : copies) {
+      for (TokenizedText other : others) {
+        for (String text : texts) {
+          other.read(text);
+          copy.read(other);
+          List<List<Integer>> copied = describe(copy);
+          copy.read(text);
+          assertThat(copied).as(text).isEqualTo(describe(copy));
+        }
+      }
+    }
+  }
+
   @Test
   void letsATokenWithoutSymbolsStandForItself() {
     TokenizedText text = new TokenizedText(Tokenizer.standard(), Normalizer.standard());
