@@ -261,29 +261,35 @@ final class ExactSearch implements StretchSearch {
     int start = stretch.referenceStarts[w] + 1;
     int column = fromColumn;
     int i = fromRow;
+    long value = columns.filled(w, column, i);
     while (true) {
-      long value = columns.filled(w, column, i);
       int j = start + column;
       if (column > 0 && stretch.hypothesis[i] >= 0) {
         long both = prices.both(i, j, isOff(i - 1, j - 1)); // if infinite, equal to no value
-        if (columns.filled(w, column - 1, i - 1) + both == value) {
+        long before = value - both;
+        if (columns.filled(w, column - 1, i - 1) == before) {
           column--;
           i--;
+          value = before;
           continue;
         }
-        if (columns.bare(w, column - 1, i - 1) + prices.link(w, i) + both == value) {
+        if (columns.bare(w, column - 1, i - 1) + prices.link(w, i) == before) {
           leaveBare(w, column - 1, i - 1);
           return;
         }
       }
-      if (column > 0 && columns.filled(w, column - 1, i) + consumeReference(i, j, true) == value) {
-        column--;
-        continue;
+      if (column > 0) {
+        long before = value - consumeReference(i, j, true);
+        if (columns.filled(w, column - 1, i) == before) {
+          column--;
+          value = before;
+          continue;
+        }
       }
-      long insert = consumeHypothesis(i, j, true);
-      insert += stretch.hypothesis[i] < 0 ? prices.link(w, i) : 0;
+      value -= consumeHypothesis(i, j, true);
+      value -= stretch.hypothesis[i] < 0 ? prices.link(w, i) : 0;
       i--;
-      if (columns.filled(w, column, i) + insert != value) {
+      if (columns.filled(w, column, i) != value) {
         leaveBare(w, column, i);
         return;
       }
