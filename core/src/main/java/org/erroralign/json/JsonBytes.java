@@ -33,19 +33,28 @@ public final class JsonBytes {
     return this;
   }
 
+  /** Appends a bracket or a comma. */
+  public JsonBytes literal(char json) {
+    makeRoom(1);
+    bytes[length++] = (byte) json;
+    return this;
+  }
+
   /** Appends a number that is not negative. */
   public JsonBytes number(int number) {
     makeRoom(LONGEST_NUMBER);
-    int digits = 1;
+    int end = length + 1;
     for (int rest = number; rest >= 10; rest /= 10) {
-      digits++;
+      end++;
     }
-    length += digits;
     int rest = number;
-    for (int k = length - 1; k >= length - digits; k--) {
-      bytes[k] = (byte) ('0' + rest % 10);
-      rest /= 10;
+    for (int k = end - 1; k > length; k--) {
+      int tenth = rest / 10;
+      bytes[k] = (byte) ('0' + rest - 10 * tenth);
+      rest = tenth;
     }
+    bytes[length] = (byte) ('0' + rest);
+    length = end;
     return this;
   }
 
@@ -54,17 +63,28 @@ public final class JsonBytes {
     int end = text.length();
     makeRoom(end + 2L);
     bytes[length++] = '"';
-    for (int k = 0; k < end; k++) {
-      char c = text.charAt(k);
-      if (c < 0x80 && JsonWriter.isPlain(c)) {
-        bytes[length++] = (byte) c;
-      } else {
-        makeRoom((long) LONGEST_CHARACTER + end - k);
-        k += append(c, k + 1 < end ? text.charAt(k + 1) : 0);
-      }
+    for (int k = plain(text, 0); k < end; k = plain(text, k)) {
+      makeRoom((long) LONGEST_CHARACTER + end - k);
+      k += 1 + append(text.charAt(k), k + 1 < end ? text.charAt(k + 1) : 0);
     }
     bytes[length++] = '"';
     return this;
+  }
+
+  /** Appends characters of ASCII that stand for themselves; returns where others begin. */
+  private int plain(String text, int from) {
+    byte[] to = bytes;
+    int shift = length - from;
+    int k = from;
+    for (; k < text.length(); k++) {
+      char c = text.charAt(k);
+      if (c >= 0x80 || !JsonWriter.isPlain(c)) {
+        break;
+      }
+      to[k + shift] = (byte) c;
+    }
+    length = k + shift;
+    return k;
   }
 
   /** Appends a character of a text; returns how many of those behind it belong to it. */

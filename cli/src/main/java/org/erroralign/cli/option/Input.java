@@ -69,7 +69,8 @@ public final class Input extends DerivedReader<Utterance, Utterance> {
   private static boolean hasDigits(String text) {
     for (int k = 0; k < text.length(); k++) {
       char c = text.charAt(k);
-      if (c <= '9' ? c >= '0' : c >= 0x80 && Character.isDigit(c)) {
+      boolean ascii = (char) (c - '0') < 10; // one question, so that spaces ask no other
+      if (ascii || (c >= 0x80 && Character.isDigit(c))) {
         return true;
       }
     }

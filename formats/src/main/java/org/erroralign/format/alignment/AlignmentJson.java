@@ -33,8 +33,6 @@ public final class AlignmentJson implements AlignmentWriter {
   private static final byte[] FALSE = ascii(",false");
   private static final byte[] WHOLE_WORDS = ascii(",false,false");
   private static final byte[] NO_READING = ascii(",null");
-  private static final byte[] COMMA = ascii(",");
-  private static final byte[] END_OF_SEGMENT = ascii("]");
 
   /** Bytes of a line beside its texts, and of a segment, that are mostly enough. */
   private static final int LINE = 64;
@@ -97,7 +95,7 @@ public final class AlignmentJson implements AlignmentWriter {
     boolean first = true;
     for (Segment segment : alignment.segments()) {
       if (!first) {
-        json.literal(COMMA);
+        json.literal(',');
       }
       first = false;
       json.literal(name(segment.operation()));
@@ -113,15 +111,22 @@ public final class AlignmentJson implements AlignmentWriter {
         appendReading(json, segment.referenceReading());
         appendReading(json, segment.hypothesisReading());
       }
-      json.literal(END_OF_SEGMENT);
+      json.literal(']');
     }
     json.literal(COST);
-    double cost = alignment.cost();
-    json.literal(ascii(cost == (long) cost ? Long.toString((long) cost) : Double.toString(cost)));
+    appendCost(json, alignment.cost());
     if (aligned.inexact()) {
       json.literal(INEXACT);
     }
     json.literal(END);
+  }
+
+  private static void appendCost(JsonBytes json, double cost) {
+    if (cost == (int) cost && cost >= 0) {
+      json.number((int) cost);
+    } else {
+      json.literal(ascii(cost == (long) cost ? Long.toString((long) cost) : Double.toString(cost)));
+    }
   }
 
   private static byte[] name(Operation operation) {
@@ -137,8 +142,8 @@ public final class AlignmentJson implements AlignmentWriter {
     if (span.isEmpty()) {
       json.literal(NO_SPAN);
     } else {
-      json.literal(COMMA).number(offsets.of(span.start()));
-      json.literal(COMMA).number(offsets.of(span.end()));
+      json.literal(',').number(offsets.of(span.start()));
+      json.literal(',').number(offsets.of(span.end()));
     }
   }
 
@@ -146,7 +151,7 @@ public final class AlignmentJson implements AlignmentWriter {
     if (reading.isEmpty()) {
       json.literal(NO_READING);
     } else {
-      json.literal(COMMA).quoted(reading);
+      json.literal(',').quoted(reading);
     }
   }
 
