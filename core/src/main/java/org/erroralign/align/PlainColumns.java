@@ -137,7 +137,7 @@ final class PlainColumns extends ExactColumns {
           cells[filled] = INFINITE;
         }
         int first = Math.max(1, from);
-        long[] substitution = substitutions.row(j);
+        long[] substitution = substitutions.row(j, further);
         if (substitution.length == 0) {
           addCharacter(j, bareAbove, before, filled, first, to, above, diagonal);
         } else {
@@ -175,15 +175,14 @@ final class PlainColumns extends ExactColumns {
     int symbol = stretch.reference[j];
     int key = prices.reference.keys[j];
     long consumed = prices.reference.two[j];
-    long similar = key == MovePrices.UNVOICED_KEY ? INFINITE : prices.similar;
+    long similar = prices.similar(key);
     long above = aboveFirst;
     long diagonal = diagonalFirst;
     for (int i = from; i <= to; i++) {
-      long differs = -Integer.toUnsignedLong(hypothesis[i] ^ symbol) >> 63; // all bits set, or none
-      long dissimilar = -Integer.toUnsignedLong(keys[i] ^ key) >> 63;
+      long substitution = similar + (dearer[i] & MovePrices.differ(keys[i], key));
       long bare = c[bareAbove + i];
       long both = least(diagonal, bare) - consumed;
-      both += (similar + (dearer[i] & dissimilar)) & differs;
+      both += substitution & MovePrices.differ(hypothesis[i], symbol);
       diagonal = c[before + i];
       above = least(least(above, bare) + two[i], least(diagonal, both));
       c[filled + i] = above;

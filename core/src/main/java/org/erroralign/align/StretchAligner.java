@@ -28,6 +28,8 @@ final class StretchAligner {
   private final WordNumbers words;
   private final StretchSearch search;
   private final CompiledCosts costs;
+  private final SingleWords singleWords;
+  private final boolean knowsSingleWords;
   private final EmbeddedStretch stretch;
   private final StretchPath path = new StretchPath();
   private final Normalizer normalizer;
@@ -57,6 +59,9 @@ final class StretchAligner {
         settings.search() instanceof Search.Beam beam
             ? new BeamSearch(costs, beam.size(), stretch)
             : new ExactSearch(costs, stretch);
+    singleWords = new SingleWords(costs, reference, hypothesis);
+    knowsSingleWords =
+        settings.search() instanceof Search.Exact && SingleWords.knows(settings.costModel());
   }
 
   /** Writes further segments to this list, and starts to add up the cost anew. */
@@ -78,13 +83,7 @@ final class StretchAligner {
   }
 
   void addMatch(int referenceToken, int hypothesisToken) {
-    segments.add(
-        new Segment(
-            Operation.MATCH,
-            new Span(reference.tokenStart(referenceToken), reference.tokenEnd(referenceToken)),
-            new Span(hypothesis.tokenStart(hypothesisToken), hypothesis.tokenEnd(hypothesisToken)),
-            false,
-            false));
+    addWhole(Operation.MATCH, referenceToken, hypothesisToken);
   }
 
   /** Adds the match of a word in two texts that are the same. */
@@ -110,6 +109,10 @@ final class StretchAligner {
       for (int token = referenceFrom; token < referenceTo; token++) {
         addDeletion(token, hypothesisTo);
       }
+      return;
+    }
+    boolean single = referenceTo - referenceFrom == 1 && hypothesisTo - hypothesisFrom == 1;
+    if (single && addSingleWords(referenceFrom, hypothesisFrom)) {
       return;
     }
     stretch.measure(referenceFrom, referenceTo, hypothesisFrom, hypothesisTo);
@@ -166,9 +169,35 @@ final class StretchAligner {
       return;
     }
     cost += twoSidedCost(reference, referenceToken) + twoSidedCost(hypothesis, hypothesisToken);
+    addWhole(Operation.SUBSTITUTE, referenceToken, hypothesisToken);
+  }
+
+  /** Aligns one word with one other, if it is known without a search how; else false. */
+  private boolean addSingleWords(int referenceToken, int hypothesisToken) {
+    if (!knowsSingleWords
+        || stretch.gaps.used()
+        || reference.sameSymbols(referenceToken, hypothesis, hypothesisToken)) {
+      return false;
+    }
+    int aligned = singleWords.cost(referenceToken, hypothesisToken);
+    int apart = oneSidedCost(reference, referenceToken) + oneSidedCost(hypothesis, hypothesisToken);
+    if (aligned == SingleWords.UNKNOWN || aligned == apart) {
+      return false;
+    }
+    if (aligned < apart) {
+      cost += aligned;
+      addWhole(Operation.SUBSTITUTE, referenceToken, hypothesisToken);
+    } else {
+      addInsertion(hypothesisToken, referenceToken);
+      addDeletion(referenceToken, hypothesisToken + 1);
+    }
+    return true;
+  }
+
+  private void addWhole(Operation operation, int referenceToken, int hypothesisToken) {
     segments.add(
         new Segment(
-            Operation.SUBSTITUTE,
+            operation,
             new Span(reference.tokenStart(referenceToken), reference.tokenEnd(referenceToken)),
             new Span(hypothesis.tokenStart(hypothesisToken), hypothesis.tokenEnd(hypothesisToken)),
             false,

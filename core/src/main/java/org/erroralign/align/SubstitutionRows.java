@@ -34,8 +34,13 @@ final class SubstitutionRows {
     used = bySound || stretch.referenceLength >= MIN_REFERENCE_LENGTH;
   }
 
-  /** The costs for the reference symbol at j by hypothesis position, or an empty array. */
-  long[] row(int j) {
+  /**
+   * The costs for the reference symbol at j by hypothesis position, or an empty array.
+   *
+   * @param further by how much a hypothesis symbol is dearer to substitute for a dissimilar
+   *     character
+   */
+  long[] row(int j, long[] further) {
     if (!used) {
       return NONE;
     }
@@ -53,8 +58,17 @@ final class SubstitutionRows {
       rows[count] = new long[stretch.hypothesisLength + 1];
     }
     long[] row = rows[count];
-    for (int i = 1; i <= stretch.hypothesisLength; i++) {
-      row[i] = prices.both(i, j, false);
+    if (bySound) {
+      for (int i = 1; i <= stretch.hypothesisLength; i++) {
+        row[i] = prices.both(i, j, false);
+      }
+    } else {
+      int key = prices.reference.keys[j];
+      long similar = prices.similar(key);
+      for (int i = 1; i <= stretch.hypothesisLength; i++) {
+        long dearer = further[i] & MovePrices.differ(prices.hypothesis.keys[i], key);
+        row[i] = (similar + dearer) & MovePrices.differ(stretch.hypothesis[i], symbol);
+      }
     }
     symbols[count++] = symbol;
     return row;

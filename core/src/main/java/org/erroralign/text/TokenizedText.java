@@ -199,7 +199,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       }
       boolean beforeSpace = place == length || from[place] == ' ';
       betweenSpaces &= beforeSpace;
-      if (place > start && (beforeSpace || !scanner.mayContinueWord(from[place]))) {
+      if (place > start && (beforeSpace || scanner.endsBefore(newText, place))) {
         addToken(start, place, key(sum, seen, place - start), place + shift);
       } else {
         place = scanner.scanFrom(newText, start, this);

@@ -66,9 +66,17 @@ final class WordScanner implements Tokenizer {
     return end;
   }
 
-  /** Whether a word may go on with this character, depending on what follows. */
-  boolean mayContinueWord(char c) {
-    return KINDS[c] != BETWEEN;
+  /**
+   * Whether a word surely ends before this place: what stands there joins nothing, or has nothing
+   * behind it to join.
+   */
+  boolean endsBefore(String text, int position) {
+    int kind = KINDS[text.charAt(position)];
+    if (kind == BETWEEN || (kind == HYPHEN && !hyphensJoin)) {
+      return true;
+    }
+    boolean joiner = kind == NUMBER_SEPARATOR || kind == APOSTROPHE || kind == HYPHEN;
+    return joiner && (position + 1 == text.length() || text.charAt(position + 1) == ' ');
   }
 
   private int endOfWord(String text, int start, int startKind) {
