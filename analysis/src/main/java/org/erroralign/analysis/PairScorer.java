@@ -98,7 +98,7 @@ public record PairScorer(
             scorer.count(said, written),
             scorer.characters(said, written),
             ErrorCounts.NONE,
-            cutWords(said, scorer.tokenizer())),
+            cutWords(said)),
         alignment,
         aligner);
   }
@@ -134,19 +134,10 @@ public record PairScorer(
         aligner);
   }
 
-  /** How many words follow another without a space. */
-  private static int cutWords(String text, Tokenizer tokenizer) {
-    if (!UnspacedScripts.occurIn(text)) {
-      return 0;
-    }
-    int[] cutAndEnd = {0, -1};
-    tokenizer.tokenize(
-        text,
-        (start, end) -> {
-          cutAndEnd[0] += start == cutAndEnd[1] ? 1 : 0;
-          cutAndEnd[1] = end;
-        });
-    return cutAndEnd[0];
+  /** How many words follow another without a space, where a script has none. */
+  private int cutWords(String said) {
+    int cut = scorer.cutWords(said);
+    return cut > 0 && UnspacedScripts.occurIn(said) ? cut : 0;
   }
 
   /**

@@ -122,13 +122,22 @@ final class TextEdits {
     return new CharacterErrors(edits.hits, edits.substitutions, edits.deletions, edits.insertions);
   }
 
+  /** How many words follow another without a space. */
+  int cutWords(String said) {
+    read(reference, said);
+    return Math.max(0, reference.tokenCount() - 1) - spaces(reference);
+  }
+
   private static int count(TokenizedText text) {
-    int tokens = text.tokenCount();
-    int count = text.firstSymbol(tokens);
-    for (int token = 1; token < tokens; token++) {
-      count += isApart(text, token) ? 1 : 0;
+    return text.firstSymbol(text.tokenCount()) + spaces(text);
+  }
+
+  private static int spaces(TokenizedText text) {
+    int spaces = 0;
+    for (int token = 1; token < text.tokenCount(); token++) {
+      spaces += isApart(text, token) ? 1 : 0;
     }
-    return count;
+    return spaces;
   }
 
   private static void copy(TokenizedText text, int[] characters) {

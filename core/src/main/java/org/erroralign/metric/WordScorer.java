@@ -105,6 +105,11 @@ public final class WordScorer {
     return inText(TextEdits::characters, reference, hypothesis);
   }
 
+  /** How many words of a reference follow another without a space. */
+  public int cutWords(String reference) {
+    return inText((edits, said, written) -> edits.cutWords(said), reference, "");
+  }
+
   public ErrorCounts count(List<String> reference, List<String> hypothesis) {
     if (weights == Weights.SCLITE) {
       return count(edits(reference, hypothesis));
