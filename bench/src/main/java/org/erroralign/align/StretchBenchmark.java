@@ -17,6 +17,7 @@ public class StretchBenchmark extends Timed {
   private StretchRing standardSpans = new StretchRing(ErrorAligner.standard(), 1, 0);
   private StretchRing referenceSpans = new StretchRing(ErrorAligner.errorAlign(), 1, 0);
   private StretchSearch exactStandard = exact(ErrorAligner.standard(), standardSpans);
+  private SingleWords singleWords = singleWords(ErrorAligner.standard(), standardSpans);
   private StretchSearch exactReference = exact(ErrorAligner.errorAlign(), referenceSpans);
   private StretchSearch beamReference = beam(ErrorAligner.errorAlign(), referenceSpans);
   private final BacktraceGraph graph = new BacktraceGraph();
@@ -29,6 +30,7 @@ public class StretchBenchmark extends Timed {
     standardSpans = new StretchRing(standard, words, errorRate);
     referenceSpans = new StretchRing(reference, words, errorRate);
     exactStandard = exact(standard, standardSpans);
+    singleWords = singleWords(standard, standardSpans);
     exactReference = exact(reference, referenceSpans);
     beamReference = beam(reference, referenceSpans);
   }
@@ -37,11 +39,22 @@ public class StretchBenchmark extends Timed {
     return new ExactSearch(aligner.compiledCosts(), stretches.stretch);
   }
 
+  private static SingleWords singleWords(ErrorAligner aligner, StretchRing stretches) {
+    return new SingleWords(aligner.compiledCosts(), stretches.reference, stretches.hypothesis);
+  }
+
   private static StretchSearch beam(ErrorAligner aligner, StretchRing stretches) {
     return new BeamSearch(aligner.compiledCosts(), Search.PAPER_BEAM_SIZE, stretches.stretch);
   }
 
-  /** The floor under the others: all of them embed. */
+  /** The first words of each side alone, which need no embedding. */
+  @Benchmark
+  public int singleWords() {
+    EmbeddedStretch stretch = standardSpans.measureNext();
+    return singleWords.cost(stretch.referenceToken, stretch.hypothesisToken);
+  }
+
+  /** The floor under those that search: all of them embed. */
   @Benchmark
   public int embed() {
     return standardSpans.embedNext().hypothesisLength;

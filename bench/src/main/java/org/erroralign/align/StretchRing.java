@@ -12,6 +12,8 @@ import org.erroralign.text.TokenizedText;
 final class StretchRing {
   private static final int SPANS = 64;
 
+  final TokenizedText reference;
+  final TokenizedText hypothesis;
   final WordNumbers words = new WordNumbers();
   final EmbeddedStretch stretch;
 
@@ -23,8 +25,8 @@ final class StretchRing {
 
   StretchRing(ErrorAligner aligner, int wordCount, double errorRate) {
     PairGenerator generator = new PairGenerator(1);
-    TokenizedText reference = new TokenizedText(aligner.tokenizer(), aligner.normalizer());
-    TokenizedText hypothesis = new TokenizedText(aligner.tokenizer(), aligner.normalizer());
+    reference = new TokenizedText(aligner.tokenizer(), aligner.normalizer());
+    hypothesis = new TokenizedText(aligner.tokenizer(), aligner.normalizer());
     StringBuilder references = new StringBuilder();
     StringBuilder hypotheses = new StringBuilder();
     for (int s = 0; s < SPANS; s++) {
@@ -46,11 +48,15 @@ final class StretchRing {
   }
 
   EmbeddedStretch embedNext() {
+    measureNext().embed();
+    return stretch;
+  }
+
+  EmbeddedStretch measureNext() {
     int s = next;
     next = s + 1 == SPANS ? 0 : s + 1;
     stretch.measure(
         referenceStarts[s], referenceStarts[s + 1], hypothesisStarts[s], hypothesisStarts[s + 1]);
-    stretch.embed();
     return stretch;
   }
 }

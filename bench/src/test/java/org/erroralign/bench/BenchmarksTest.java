@@ -40,6 +40,7 @@ final class BenchmarksTest {
             "align.StretchBenchmark.embed",
             "align.StretchBenchmark.exactReference",
             "align.StretchBenchmark.exactStandard",
+            "align.StretchBenchmark.singleWords",
             "align.WordGraphBenchmark.findAnchors",
             "align.WordGraphBenchmark.numberWords",
             "bench.AlignerBenchmark.align",
@@ -54,7 +55,7 @@ final class BenchmarksTest {
             "bench.UnrelatedBenchmark.align");
     assertThat(results)
         .as("three presets for two of them, two error rates for two others")
-        .hasSize(17 + 2 + 2 + 2)
+        .hasSize(18 + 2 + 2 + 2)
         .allSatisfy(
             result -> assertThat(result.getPrimaryResult().getScore()).isPositive().isFinite());
   }
