@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * with the same words again and again; threads share it, since no entry ever changes.
  */
 final class KeptPairs<V> implements BiFunction<String, String, V> {
-  private static final int PLACE_BITS = 15;
+  private static final int PLACE_BITS = 16;
 
   /** Longer ones hardly come again. */
   private static final int LONGEST = 40;
