@@ -1,5 +1,7 @@
 package org.erroralign.align;
 
+import org.erroralign.text.LetterSound;
+
 /**
  * For a long stretch, the cost of substituting each hypothesis symbol for a given reference symbol:
  * one array a distinct reference symbol, so that the inner loop of {@link PlainColumns} looks it up
@@ -58,7 +60,7 @@ final class SubstitutionRows {
       rows[count] = new long[stretch.hypothesisLength + 1];
     }
     long[] row = rows[count];
-    if (bySound) {
+    if (bySound || LetterSound.is(symbol)) {
       for (int i = 1; i <= stretch.hypothesisLength; i++) {
         row[i] = prices.both(i, j, false);
       }
