@@ -264,11 +264,6 @@ final class MovePrices {
     return spellings + (inBoth ? sounds : 2 * ties.edit);
   }
 
-  /** Substituting a character of this key for one of the same; infinite if that is not allowed. */
-  long similar(int key) {
-    return key == UNVOICED_KEY ? INFINITE : similar;
-  }
-
   /** All bits set, or none if both are equal; for loops where a branch could not be foreseen. */
   static long differ(int first, int second) {
     return -Integer.toUnsignedLong(first ^ second) >> 63;

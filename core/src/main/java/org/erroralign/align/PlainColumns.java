@@ -137,7 +137,7 @@ final class PlainColumns extends ExactColumns {
           cells[filled] = INFINITE;
         }
         int first = Math.max(1, from);
-        long[] substitution = substitutions.row(j, further);
+        long[] substitution = substitutions.row(j);
         if (substitution.length == 0) {
           addCharacter(j, bareAbove, before, filled, first, to, above, diagonal);
         } else {
@@ -175,7 +175,7 @@ final class PlainColumns extends ExactColumns {
     int symbol = stretch.reference[j];
     int key = prices.reference.keys[j];
     long consumed = prices.reference.two[j];
-    long similar = prices.similar(key);
+    long similar = key == MovePrices.UNVOICED_KEY ? INFINITE : prices.similar;
     long above = aboveFirst;
     long diagonal = diagonalFirst;
     for (int i = from; i <= to; i++) {

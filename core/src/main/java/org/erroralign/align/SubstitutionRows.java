@@ -1,7 +1,5 @@
 package org.erroralign.align;
 
-import org.erroralign.text.LetterSound;
-
 /**
  * For a long stretch, the cost of substituting each hypothesis symbol for a given reference symbol:
  * one array a distinct reference symbol, so that the inner loop of {@link PlainColumns} looks it up
@@ -36,13 +34,8 @@ final class SubstitutionRows {
     used = bySound || stretch.referenceLength >= MIN_REFERENCE_LENGTH;
   }
 
-  /**
-   * The costs for the reference symbol at j by hypothesis position, or an empty array.
-   *
-   * @param further by how much a hypothesis symbol is dearer to substitute for a dissimilar
-   *     character
-   */
-  long[] row(int j, long[] further) {
+  /** The costs for the reference symbol at j by hypothesis position, or an empty array. */
+  long[] row(int j) {
     if (!used) {
       return NONE;
     }
@@ -60,17 +53,8 @@ final class SubstitutionRows {
       rows[count] = new long[stretch.hypothesisLength + 1];
     }
     long[] row = rows[count];
-    if (bySound || LetterSound.is(symbol)) {
-      for (int i = 1; i <= stretch.hypothesisLength; i++) {
-        row[i] = prices.both(i, j, false);
-      }
-    } else {
-      int key = prices.reference.keys[j];
-      long similar = prices.similar(key);
-      for (int i = 1; i <= stretch.hypothesisLength; i++) {
-        long dearer = further[i] & MovePrices.differ(prices.hypothesis.keys[i], key);
-        row[i] = (similar + dearer) & MovePrices.differ(stretch.hypothesis[i], symbol);
-      }
+    for (int i = 1; i <= stretch.hypothesisLength; i++) {
+      row[i] = prices.both(i, j, false);
     }
     symbols[count++] = symbol;
     return row;
