@@ -23,7 +23,7 @@ final class SingleWords {
   /** The cost of words that this class cannot tell. */
   static final int UNKNOWN = -1;
 
-  /** Letters of the longest word, so that sums of prices fit. */
+  /** Letters of the longest word. */
   private static final int LONGEST = 1 << 8;
 
   /** The price of what is not allowed, more than all letters of two words cost. */
@@ -68,11 +68,13 @@ final class SingleWords {
     dissimilar = costs.two(CostTerm.SUBSTITUTE_DISSIMILAR);
   }
 
-  /** Whether what is said above is true of a cost model. */
-  static boolean knows(CostModel model) {
+  /** Whether what is said above is true of a cost model, and sums of its prices fit. */
+  static boolean knows(CompiledCosts costs) {
+    CostModel model = costs.model;
     return model.segmentRule() == SegmentRule.STANDARD
         && !model.needsGraph()
-        && model.cost(CostTerm.END_WITHOUT_VOWEL) == 0;
+        && model.cost(CostTerm.END_WITHOUT_VOWEL) == 0
+        && costs.largest < INFINITE / (2 * LONGEST + 2);
   }
 
   /** The least cost of aligning two words, or {@link #UNKNOWN}. */

@@ -60,8 +60,7 @@ final class StretchAligner {
             ? new BeamSearch(costs, beam.size(), stretch)
             : new ExactSearch(costs, stretch);
     singleWords = new SingleWords(costs, reference, hypothesis);
-    knowsSingleWords =
-        settings.search() instanceof Search.Exact && SingleWords.knows(settings.costModel());
+    knowsSingleWords = settings.search() instanceof Search.Exact && SingleWords.knows(costs);
   }
 
   /** Writes further segments to this list, and starts to add up the cost anew. */

@@ -16,14 +16,23 @@ class SingleWordsTest {
   private static final String ALPHABET = "aabcdeh-";
 
   static Stream<CostModel> models() {
-    return ExactSearchTest.models().filter(SingleWords::knows);
+    return ExactSearchTest.models().filter(SingleWordsTest::isKnown);
+  }
+
+  private static boolean isKnown(CostModel model) {
+    return SingleWords.knows(new CompiledCosts(model));
   }
 
   @Test
   void knowsTheStandardModel() {
-    assertThat(SingleWords.knows(CostModel.standard())).isTrue();
-    assertThat(SingleWords.knows(CostModel.paper())).isFalse();
-    assertThat(SingleWords.knows(CostModel.errorAlign())).isFalse();
+    CostModel standard = CostModel.standard();
+    assertThat(isKnown(standard)).isTrue();
+    assertThat(isKnown(standard.with(CostTerm.VOICED, 1.001))).isTrue();
+    assertThat(isKnown(CostModel.paper())).isFalse();
+    assertThat(isKnown(CostModel.errorAlign())).isFalse();
+    assertThat(isKnown(standard.with(CostTerm.END_WITHOUT_VOWEL, 1))).isFalse();
+    CostModel dear = standard.with(CostTerm.VOICED, 99.999).with(CostTerm.TWO_SIDED_FACTOR, 90);
+    assertThat(isKnown(dear)).isFalse();
   }
 
   /** The outcome is that of the search, wherever that cuts the words. */
@@ -98,7 +107,6 @@ class SingleWordsTest {
             new Segment(Operation.DELETE, said, Span.emptyAt(heard.end() + 1), false, false));
   }
 
-  /** Sums of prices of such words might not fit. */
   @Test
   void leavesLongWordsToTheSearch() {
     StretchFixture fixture = new StretchFixture(ExactSearchTest.NORMALIZER);
