@@ -1,10 +1,9 @@
 package org.erroralign.align;
 
 import java.util.Objects;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.erroralign.edit.Pool;
 import org.erroralign.text.Normalizer;
-import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
 
@@ -152,11 +151,10 @@ public final class ErrorAligner implements Aligner {
 
   @Override
   public Alignment align(String reference, String hypothesis) {
-    return align(reference, hypothesis, (said, written) -> {});
+    return align(reference, hypothesis, words -> {});
   }
 
-  private Alignment align(
-      String reference, String hypothesis, BiConsumer<TokenizedText, TokenizedText> reader) {
+  private Alignment align(String reference, String hypothesis, Consumer<PairWords> reader) {
     Objects.requireNonNull(reference, "reference");
     Objects.requireNonNull(hypothesis, "hypothesis");
     PairAligner aligner = engines.take(reference, hypothesis);
@@ -192,19 +190,16 @@ public final class ErrorAligner implements Aligner {
 
   /** Aligns the first forms of two transcripts; segments point into these, not the originals. */
   public Alignment alignFirstForms(Transcript reference, Transcript hypothesis) {
-    return alignFirstForms(reference, hypothesis, (said, written) -> {});
+    return alignFirstForms(reference, hypothesis, words -> {});
   }
 
   /**
    * The same for someone who looks at the words as well.
    *
-   * @param reader is shown both texts as they were read, where times do not count; they are read
-   *     anew for the next pair, and of two texts that are the same there is one
+   * @param reader is shown the words of both texts as they were read, where times do not count
    */
   public Alignment alignFirstForms(
-      Transcript reference,
-      Transcript hypothesis,
-      BiConsumer<TokenizedText, TokenizedText> reader) {
+      Transcript reference, Transcript hypothesis, Consumer<PairWords> reader) {
     if (!isTimed(reference, hypothesis)) {
       return align(reference.text(), hypothesis.text(), reader);
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.NormalizedText;
@@ -33,6 +33,7 @@ final class PairAligner {
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
   private final WordGraph wordGraph = new WordGraph();
+  private final PairWords pairWords;
   private final TimeGaps gaps;
   private final StretchAligner stretchAligner;
   private final WordCopies copies;
@@ -53,6 +54,7 @@ final class PairAligner {
     this.settings = settings;
     reference = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
     hypothesis = new TokenizedText(settings.tokenizer(), settings.normalizer().spelling());
+    pairWords = new PairWords(reference, hypothesis, words, wordGraph);
     gaps = new TimeGaps(settings.compiledCosts().one(CostTerm.APART_IN_TIME));
     stretchAligner = newStretchAligner();
     copies = new WordCopies(reference, hypothesis, words);
@@ -62,15 +64,14 @@ final class PairAligner {
     return new StretchAligner(settings, reference, hypothesis, words, gaps);
   }
 
-  /** Aligns two texts, and shows them as they were read. */
-  Alignment align(
-      String referenceText,
-      String hypothesisText,
-      BiConsumer<TokenizedText, TokenizedText> reader) {
+  /** Aligns two texts, and shows their words as they were read. */
+  Alignment align(String referenceText, String hypothesisText, Consumer<PairWords> reader) {
     gaps.clear();
     readTexts(referenceText, hypothesisText, false);
-    reader.accept(reference, isSameText ? reference : hypothesis);
     findAnchors();
+    pairWords.set(isSameText, isIdentical, settings.wordPrePass());
+    reader.accept(pairWords);
+    readSymbols();
     return alignWhatWasRead();
   }
 
@@ -129,6 +130,7 @@ final class PairAligner {
       gaps.read(reference, said, saidWords, hypothesis, written, writtenWords);
     }
     findAnchors();
+    readSymbols();
   }
 
   private void findAnchors() {
@@ -148,13 +150,13 @@ final class PairAligner {
         wordGraph.heed(gaps);
       }
     }
-    if (settings.normalizer() != settings.normalizer().spelling()) {
-      readSymbols();
-    }
   }
 
   /** Words between anchors are compared by more than their spelling. */
   private void readSymbols() {
+    if (isIdentical || settings.normalizer() == settings.normalizer().spelling()) {
+      return;
+    }
     anchoredReference.clear();
     anchoredHypothesis.clear();
     for (int a = 0; settings.wordPrePass() && a < wordGraph.anchorCount(); a++) {

@@ -2,6 +2,8 @@ package org.erroralign.align;
 
 import org.erroralign.edit.CheapestNodes;
 import org.erroralign.edit.LevenshteinGraph;
+import org.erroralign.edit.LevenshteinGraph.Ties;
+import org.erroralign.edit.Moves;
 
 /**
  * The word pre-pass: finds words of the reference and the hypothesis that surely belong together.
@@ -48,6 +50,14 @@ final class WordGraph implements CheapestNodes.Rows {
     }
     graph.read(reference, 0, m, hypothesis, 0, n, distinct);
     nodes.find(graph, this);
+  }
+
+  /**
+   * Walks the path that RapidFuzz would from a node back to one where both have consumed as many
+   * words, which are the same, and no further.
+   */
+  void walk(int start, int referenceEnd, int hypothesisEnd, Moves moves) {
+    graph.walk(Ties.RAPIDFUZZ, start, referenceEnd, hypothesisEnd, moves);
   }
 
   /**

@@ -225,11 +225,14 @@ public abstract class EditGraph {
   /** Where the vectors of a row from 1 on, in a stripe, are; computes them if they are not kept. */
   final int at(int row, int stripe) {
     if (row <= firstRow || row > endRow || stripe >= endStripe) {
-      int block = (row - 1) / blockRows;
-      System.arraycopy(checkpoints, 2 * block * stripes, rises, 0, stripes);
-      System.arraycopy(checkpoints, (2 * block + 1) * stripes, falls, 0, stripes);
-      compute(block, stripe + 1);
+      computeAgain((row - 1) / blockRows, stripe + 1);
     }
     return VECTORS * (stripe * blockRows + row - 1 - firstRow);
+  }
+
+  private void computeAgain(int block, int stripeCount) {
+    System.arraycopy(checkpoints, 2 * block * stripes, rises, 0, stripes);
+    System.arraycopy(checkpoints, (2 * block + 1) * stripes, falls, 0, stripes);
+    compute(block, stripeCount);
   }
 }

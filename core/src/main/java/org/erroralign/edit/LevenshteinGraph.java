@@ -64,12 +64,24 @@ public final class LevenshteinGraph extends EditGraph {
    * Walks one cheapest path from the end to the start; returns how many of its moves are over both.
    */
   public int walk(Ties ties, Moves moves) {
+    return walk(ties, 0, m, n, moves);
+  }
+
+  /**
+   * The same between two nodes. What both begin with changes no distance behind it, so this is also
+   * the path of what lies behind it alone.
+   *
+   * @param start how many symbols, the same in both, are passed over
+   * @param referenceEnd where it begins, counted in reference symbols
+   * @param hypothesisEnd where it begins, counted in hypothesis symbols
+   */
+  public int walk(Ties ties, int start, int referenceEnd, int hypothesisEnd, Moves moves) {
     boolean bothFirst = ties == Ties.BOTH_FIRST;
     boolean hypothesisFirst = ties == Ties.MEETEVAL;
     int pairs = 0;
-    int row = n;
-    int column = m;
-    while (row > 0 && column > 0) {
+    int row = hypothesisEnd;
+    int column = referenceEnd;
+    while (row > start && column > start) {
       int at = at(row, column >> 6);
       boolean byBoth = bit(at + BY_BOTH, column);
       if (hypothesisFirst && bit(at + BY_HYPOTHESIS, column)) {
@@ -84,10 +96,10 @@ public final class LevenshteinGraph extends EditGraph {
         moves.move(-1, hypothesisFrom + --row);
       }
     }
-    while (column > 0) {
+    while (column > start) {
       moves.move(referenceFrom + --column, -1);
     }
-    while (row > 0) {
+    while (row > start) {
       moves.move(-1, hypothesisFrom + --row);
     }
     return pairs;

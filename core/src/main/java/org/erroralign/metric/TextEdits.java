@@ -2,7 +2,9 @@ package org.erroralign.metric;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.erroralign.align.PairWords;
 import org.erroralign.edit.Buffers;
+import org.erroralign.edit.Moves;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Span;
@@ -20,6 +22,8 @@ final class TextEdits {
   private final TokenizedText hypothesis;
   private final WordNumbers words = new WordNumbers();
   private final UnitEdits edits = new UnitEdits();
+  private final Moves adder = this::add;
+  private char[] units = {};
   private int[] saidCharacters = Buffers.NO_INTS;
   private int[] writtenCharacters = Buffers.NO_INTS;
 
@@ -44,36 +48,67 @@ final class TextEdits {
     }
   }
 
-  /** Takes a pair of texts that has been read; may be the same text twice. */
-  void read(TokenizedText said, TokenizedText written) {
-    reference.read(said);
-    if (written != said) {
-      hypothesis.read(written);
-    }
+  /** Takes a pair of texts that has been read, and compared if it is not the same text twice. */
+  void read(PairWords pair) {
+    boolean alike = reference.read(pair.reference());
     counts = null;
+    if (pair.hypothesis() != pair.reference()) {
+      alike &= hypothesis.read(pair.hypothesis());
+      if (alike && pair.isCompared()) {
+        clearMoves();
+        pair.tellEdits(adder);
+        counts = countMoves();
+      }
+    }
   }
 
   private ErrorCounts countWords(String said, String written) {
     read(reference, said);
     read(hypothesis, written);
     if (counts == null) {
-      int saidCount = reference.tokenCount();
-      int writtenCount = hypothesis.tokenCount();
       words.read(reference, hypothesis);
-      moves = Buffers.grown(moves, 2 * (saidCount + writtenCount));
-      moveCount = 0;
-      edits.find(words.reference(), saidCount, words.hypothesis(), writtenCount, this::add);
-      counts =
-          ErrorCounts.ofUtterance(
-              edits.hits, edits.substitutions, edits.deletions, edits.insertions);
+      clearMoves();
+      edits.find(
+          words.reference(),
+          reference.tokenCount(),
+          words.hypothesis(),
+          hypothesis.tokenCount(),
+          adder);
+      counts = countMoves();
     }
     return counts;
+  }
+
+  private void clearMoves() {
+    moves = Buffers.grown(moves, 2 * (reference.tokenCount() + hypothesis.tokenCount()));
+    moveCount = 0;
   }
 
   private void add(int said, int written) {
     moves[2 * moveCount] = said;
     moves[2 * moveCount + 1] = written;
     moveCount++;
+  }
+
+  private ErrorCounts countMoves() {
+    int hits = 0;
+    int pairs = 0;
+    for (int k = 0; k < moveCount; k++) {
+      if (isPair(k)) {
+        pairs++;
+        hits += isHit(k) ? 1 : 0;
+      }
+    }
+    return ErrorCounts.ofUtterance(
+        hits, pairs - hits, reference.tokenCount() - pairs, hypothesis.tokenCount() - pairs);
+  }
+
+  private boolean isPair(int move) {
+    return (moves[2 * move] | moves[2 * move + 1]) >= 0;
+  }
+
+  private boolean isHit(int pair) {
+    return reference.sameSymbols(moves[2 * pair], hypothesis, moves[2 * pair + 1]);
   }
 
   /** What became of every word, in order. */
@@ -83,7 +118,7 @@ final class TextEdits {
     for (int k = moveCount - 1; k >= 0; k--) {
       int r = moves[2 * k];
       int h = moves[2 * k + 1];
-      boolean equal = r >= 0 && h >= 0 && words.reference()[r] == words.hypothesis()[h];
+      boolean equal = isPair(k) && isHit(k);
       found.add(WordEdit.of(token(reference, r), token(hypothesis, h), equal));
     }
     return found;
@@ -133,6 +168,9 @@ final class TextEdits {
   }
 
   private static int spaces(TokenizedText text) {
+    if (text.isJoined()) {
+      return Math.max(0, text.tokenCount() - 1);
+    }
     int spaces = 0;
     for (int token = 1; token < text.tokenCount(); token++) {
       spaces += isApart(text, token) ? 1 : 0;
@@ -140,7 +178,11 @@ final class TextEdits {
     return spaces;
   }
 
-  private static void copy(TokenizedText text, int[] characters) {
+  private void copy(TokenizedText text, int[] characters) {
+    if (text.isJoined()) {
+      copy(text.text(), characters);
+      return;
+    }
     int place = 0;
     for (int token = 0; token < text.tokenCount(); token++) {
       if (isApart(text, token)) {
@@ -148,6 +190,17 @@ final class TextEdits {
       }
       text.copySymbols(token, characters, place);
       place += text.firstSymbol(token + 1) - text.firstSymbol(token);
+    }
+  }
+
+  private void copy(String text, int[] characters) {
+    int length = text.length();
+    if (units.length < length) {
+      units = new char[Math.max(length, 2 * units.length)];
+    }
+    text.getChars(0, length, units, 0);
+    for (int k = 0; k < length; k++) {
+      characters[k] = units[k];
     }
   }
 

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import org.erroralign.align.PairWords;
 import org.erroralign.edit.Moves;
 import org.erroralign.edit.NetworkEdits;
 import org.erroralign.edit.Pool;
 import org.erroralign.text.NormalizedText;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.Token;
-import org.erroralign.text.TokenizedText;
 import org.erroralign.text.Tokenizer;
 import org.erroralign.text.Transcript;
 import org.erroralign.text.WordNetwork.Word;
@@ -82,13 +82,15 @@ public final class WordScorer {
   }
 
   /**
-   * Takes a pair of texts that an aligner has read; where both read it alike, what is asked for of
-   * it next need not read it again.
+   * Takes a pair of texts that an aligner has read; where both read and compare it alike, what is
+   * asked for of it next need not be found again.
    */
-  public void read(TokenizedText reference, TokenizedText hypothesis) {
-    TextEdits edits = textEdits.take(reference.text(), hypothesis.text());
-    edits.read(reference, hypothesis);
-    textEdits.putBack(edits, reference.text(), hypothesis.text());
+  public void read(PairWords words) {
+    String reference = words.reference().text();
+    String hypothesis = words.hypothesis().text();
+    TextEdits edits = textEdits.take(reference, hypothesis);
+    edits.read(words);
+    textEdits.putBack(edits, reference, hypothesis);
   }
 
   public ErrorCounts count(String reference, String hypothesis) {

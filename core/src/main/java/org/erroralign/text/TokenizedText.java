@@ -44,7 +44,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   private char[] units = new char[64];
 
-  /** Whether all words stand between spaces and their symbols are their characters. */
+  /** Whether all words stand between U+0020 and their symbols are their characters. */
   private boolean asWritten;
 
   /** Of the token that is read: the key so far, and all bits that its symbols have. */
@@ -89,11 +89,15 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     }
   }
 
-  /** The same for the text of another one, which is copied where both read it alike. */
-  public void read(TokenizedText other) {
+  /**
+   * The same for the text of another one, which is copied where both read it alike.
+   *
+   * @return whether they do, so that their words are equal to each other's alike too
+   */
+  public boolean read(TokenizedText other) {
     if (!spaced || !other.asWritten) {
       read(other.text);
-      return;
+      return false;
     }
     text = other.text;
     tokenCount = 0;
@@ -109,6 +113,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     System.arraycopy(other.firstSymbols, 0, firstSymbols, 0, tokenCount + 1);
     System.arraycopy(other.symbols, 0, symbols, 0, symbolCount);
     System.arraycopy(other.symbolStarts, 0, symbolStarts, 0, symbolCount);
+    return true;
   }
 
   /** The units of a text, in a buffer that is reused. */
@@ -126,6 +131,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     char[] from = units(newText);
     int length = newText.length();
     reserveSymbols(length);
+    boolean betweenSpaces = true;
     int place = 0;
     while (place < length) {
       int start = place;
@@ -136,6 +142,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
         char c = from[place];
         if (c <= ' ' || c > LAST_ASCII) {
           if (WhitespaceTokenizer.isSpace(c)) {
+            betweenSpaces &= c == ' ';
             break;
           }
           if (Character.isSurrogate(c) || UnspacedScripts.contain(c)) {
@@ -152,6 +159,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       }
       place++;
     }
+    asWritten = betweenSpaces;
     return true;
   }
 
@@ -324,6 +332,11 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   /** The text that was read last. */
   public String text() {
     return text;
+  }
+
+  /** Whether the text is its words with one space between them, and a symbol a character. */
+  public boolean isJoined() {
+    return asWritten && symbolCount + Math.max(0, tokenCount - 1) == text.length();
   }
 
   public int tokenCount() {
