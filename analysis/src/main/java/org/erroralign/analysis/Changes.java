@@ -39,10 +39,17 @@ public final class Changes extends AbstractList<Change> {
     ChangeCounts.Counter counter = new ChangeCounts.Counter();
     int found = 0;
     for (int first = 0; first < segments.size(); first = ends[found++]) {
-      int end = endOfGroup(first);
-      ends[found] = end;
-      kinds[found] = kind(first, end);
-      counter.add(kinds[found], referenceWords(first, end));
+      Segment segment = segments.get(first);
+      if (segment.operation() == Operation.MATCH && !segment.endsInsideWord()) {
+        ends[found] = first + 1;
+        kinds[found] = Change.Kind.MATCH;
+        counter.add(Change.Kind.MATCH, 1);
+      } else {
+        int end = endOfGroup(first);
+        ends[found] = end;
+        kinds[found] = kind(first, end);
+        counter.add(kinds[found], referenceWords(first, end));
+      }
     }
     size = found;
     counts = counter.counts(inexact);

@@ -30,6 +30,7 @@ public final class ErrorAligner implements Aligner {
   private final boolean parallelStretches;
   private final CompiledCosts compiledCosts;
   private final boolean knowsReadings;
+  private final boolean knowsTimes;
 
   private final Pool<PairAligner> engines = new Pool<>(() -> new PairAligner(this));
 
@@ -48,6 +49,7 @@ public final class ErrorAligner implements Aligner {
     this.parallelStretches = parallelStretches;
     this.compiledCosts = new CompiledCosts(costModel);
     this.knowsReadings = ReadingSearch.knows(search, costModel);
+    this.knowsTimes = search instanceof Search.Exact && costModel.cost(CostTerm.APART_IN_TIME) > 0;
   }
 
   /** The default: exact search with the costs of {@link CostModel#standard()}. */
@@ -213,10 +215,7 @@ public final class ErrorAligner implements Aligner {
 
   /** Whether it is known on both sides when words were spoken, and that counts. */
   private boolean isTimed(Transcript reference, Transcript hypothesis) {
-    return search instanceof Search.Exact
-        && costModel.cost(CostTerm.APART_IN_TIME) > 0
-        && reference.hasTimes()
-        && hypothesis.hasTimes();
+    return knowsTimes && reference.hasTimes() && hypothesis.hasTimes();
   }
 
   private static boolean hasWildcards(Transcript transcript) {

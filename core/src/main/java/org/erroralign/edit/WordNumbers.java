@@ -23,6 +23,7 @@ public final class WordNumbers {
 
   private int[] tokens = Buffers.NO_INTS;
 
+  /** What both texts begin or end with is not looked up twice. */
   public void read(TokenizedText referenceText, TokenizedText hypothesisText) {
     int referenceCount = referenceText.tokenCount();
     int hypothesisCount = hypothesisText.tokenCount();
@@ -38,7 +39,21 @@ public final class WordNumbers {
     for (int token = 0; token < referenceCount; token++) {
       reference[token] = number(referenceText, token, token, referenceText, hypothesisText);
     }
-    for (int token = 0; token < hypothesisCount; token++) {
+    int least = Math.min(referenceCount, hypothesisCount);
+    int start = 0;
+    while (start < least && hypothesisText.sameSymbols(start, referenceText, start)) {
+      hypothesis[start] = reference[start];
+      start++;
+    }
+    int end = hypothesisCount;
+    int shift = referenceCount - hypothesisCount;
+    while (end > start
+        && end + shift > start
+        && hypothesisText.sameSymbols(end - 1, referenceText, end - 1 + shift)) {
+      end--;
+      hypothesis[end] = reference[end + shift];
+    }
+    for (int token = start; token < end; token++) {
       hypothesis[token] = number(hypothesisText, token, ~token, referenceText, hypothesisText);
     }
   }
