@@ -17,7 +17,7 @@ public final class IndelGraph extends EditGraph {
   }
 
   IndelGraph(int budget) {
-    super(budget, 0);
+    super(budget, 0, Long.MAX_VALUE);
   }
 
   @Override

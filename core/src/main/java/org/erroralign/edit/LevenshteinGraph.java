@@ -26,11 +26,11 @@ public final class LevenshteinGraph extends EditGraph {
   }
 
   public LevenshteinGraph() {
-    this(DEFAULT_BUDGET);
+    this(DEFAULT_BUDGET, DEFAULT_LEAST_BANDED);
   }
 
-  LevenshteinGraph(int budget) {
-    super(budget, 1);
+  LevenshteinGraph(int budget, long leastBanded) {
+    super(budget, 1, leastBanded);
   }
 
   @Override

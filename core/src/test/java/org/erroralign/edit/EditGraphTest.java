@@ -37,8 +37,42 @@ class EditGraphTest {
   /** A budget of one word makes blocks of √n rows, a larger one longer blocks. */
   @Test
   void equalsThePlainMatrixWhenBlocksAreComputedAnew() {
-    compare(Rounds.of(200), 200, new LevenshteinGraph(1), new IndelGraph(1));
-    compare(Rounds.of(200), 200, new LevenshteinGraph(400), new IndelGraph(400));
+    compare(Rounds.of(200), 200, whole(1), new IndelGraph(1));
+    compare(Rounds.of(200), 200, whole(400), new IndelGraph(400));
+  }
+
+  private static LevenshteinGraph whole(int budget) {
+    return new LevenshteinGraph(budget, Long.MAX_VALUE);
+  }
+
+  /** Bands that must be widened, that are kept, and whose blocks are computed anew. */
+  @Test
+  void equalsThePlainMatrixOnCheapestWaysInABand() {
+    for (int budget : new int[] {EditGraph.DEFAULT_BUDGET, 1, 400, 4_000}) {
+      LevenshteinGraph banded = new LevenshteinGraph(budget, 0);
+      compare(Rounds.of(300), 40, banded, new IndelGraph());
+      compare(Rounds.of(100), 300, banded, new IndelGraph());
+      compare(Rounds.of(20), 1_500, banded, new IndelGraph());
+    }
+  }
+
+  /** Insertions and deletions far from each other, so that ways leave the diagonal and return. */
+  @Test
+  void findsWaysThatLeaveTheDiagonal() {
+    Random random = new Random(11);
+    for (int round = 0; round < Rounds.of(30); round++) {
+      int[] text = random.ints(400 + random.nextInt(400), 0, 30).toArray();
+      int gap = random.nextInt(300);
+      int[] shorter = Arrays.copyOfRange(text, gap, text.length);
+      int[] added = random.ints(random.nextInt(300), 0, 30).toArray();
+      int[] other = Arrays.copyOf(shorter, shorter.length + added.length);
+      System.arraycopy(added, 0, other, shorter.length, added.length);
+      for (int budget : new int[] {EditGraph.DEFAULT_BUDGET, 400}) {
+        Check check = new Check(new LevenshteinGraph(budget, 0), new IndelGraph());
+        check.check(text, other);
+        check.check(other, text);
+      }
+    }
   }
 
   @Test
@@ -86,16 +120,21 @@ class EditGraphTest {
       boolean[][] nodes = nodes(graph, n, m);
       for (int i = n; i >= 0; i--) {
         for (int j = m; j >= 0; j--) {
-          if (graph.byReference(i, j) != plain.byReference(i, j)
-              || graph.byHypothesis(i, j) != plain.byHypothesis(i, j)
-              || graph.byBoth(i, j) != plain.byBoth(i, j)
-              || nodes[i][j] != plain.isOnCheapestPath(i, j)) {
+          boolean cheapest = plain.isOnCheapestPath(i, j);
+          boolean known = cheapest || !graph.isBanded();
+          if ((known && !sameMoves(graph, plain, i, j)) || nodes[i][j] != cheapest) {
             fail(
                 "node (%d, %d) of %s and %s",
                 i, j, Arrays.toString(reference), Arrays.toString(hypothesis));
           }
         }
       }
+    }
+
+    private static boolean sameMoves(EditGraph graph, PlainMatrix plain, int i, int j) {
+      return graph.byReference(i, j) == plain.byReference(i, j)
+          && graph.byHypothesis(i, j) == plain.byHypothesis(i, j)
+          && graph.byBoth(i, j) == plain.byBoth(i, j);
     }
 
     private static boolean[][] nodes(EditGraph graph, int n, int m) {
