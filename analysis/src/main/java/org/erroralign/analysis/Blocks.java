@@ -158,23 +158,28 @@ final class Blocks {
       return starts[k] < end && start < ends[k];
     }
 
-    /** All of the things that a part of the text is part of. */
-    Span whole(int start, int end) {
+    /** The first thing that ends behind a place. */
+    int firstBehind(int place) {
       int low = 0;
       int high = size;
       while (low < high) {
         int middle = (low + high) >>> 1;
-        if (ends[middle] > start) {
+        if (ends[middle] > place) {
           high = middle;
         } else {
           low = middle + 1;
         }
       }
+      return low;
+    }
+
+    /** All of the things that a part of the text is part of. */
+    Span whole(int start, int end) {
       int first = start;
       int last = end;
-      for (; low < size && starts[low] < end; low++) {
-        first = Math.min(first, starts[low]);
-        last = Math.max(last, ends[low]);
+      for (int k = firstBehind(start); k < size && starts[k] < end; k++) {
+        first = Math.min(first, starts[k]);
+        last = Math.max(last, ends[k]);
       }
       return new Span(first, last);
     }

@@ -148,9 +148,10 @@ public final class Causes {
       List<Cause> ofErrors = new ArrayList<>();
       for (int b = wrong.nextSetBit(0); b >= 0; b = wrong.nextSetBit(b + 1)) {
         explainChanges(b);
+        Cause other = firstCause(b);
         for (int k = blocks.firstEdit(b); k < blocks.firstEdit(b + 1); k++) {
           if (isError(edits.get(k))) {
-            ofErrors.add(ofEdit(b, k));
+            ofErrors.add(ofEdit(b, k, other));
           }
         }
       }
@@ -433,31 +434,37 @@ public final class Causes {
       }
     }
 
+    /** The cause of a block, or of the first of its changes that has one. */
+    private @Nullable Cause firstCause(int b) {
+      Cause first = ofBlocks[b];
+      for (int c = blocks.firstChange(b); c < blocks.firstChange(b + 1) && first == null; c++) {
+        first = ofChanges[c];
+      }
+      return first;
+    }
+
     /**
      * The cause of the change that a word belongs to. Where the alignment matches the word, it
      * differs in writing from the one that it matches, or other words of its block are to blame.
      */
-    private Cause ofEdit(int b, int edit) {
+    private Cause ofEdit(int b, int edit, @Nullable Cause other) {
       boolean inserted = edits.get(edit).operation() == Operation.INSERT;
       Places words = inserted ? blocks.editsInHypothesis : blocks.editsInReference;
       Places parts = inserted ? blocks.changesInHypothesis : blocks.changesInReference;
       Cause ofBlock = ofBlocks[b];
-      Cause other = ofBlock;
-      for (int c = blocks.firstChange(b); c < blocks.firstChange(b + 1); c++) {
-        Cause ofChange = ofChanges[c];
-        if (parts.overlap(c, words.start(edit), words.end(edit))) {
-          if (ofChange != null) {
-            return ofChange;
-          }
-          Optional<Cause> writing = ofMatch(b, c);
-          if (writing.isPresent()
-              && (ofBlock == null
-                  || ofBlock == Cause.JOINED_OR_SPLIT
-                  || writing.get() == Cause.CASE)) {
-            return writing.get();
-          }
+      int end = blocks.firstChange(b + 1);
+      int c = Math.max(blocks.firstChange(b), parts.firstBehind(words.start(edit)));
+      for (; c < end && parts.start(c) < words.end(edit); c++) {
+        if (ofChanges[c] != null) {
+          return ofChanges[c];
         }
-        other = other == null ? ofChange : other;
+        Optional<Cause> writing = ofMatch(b, c);
+        if (writing.isPresent()
+            && (ofBlock == null
+                || ofBlock == Cause.JOINED_OR_SPLIT
+                || writing.get() == Cause.CASE)) {
+          return writing.get();
+        }
       }
       return other == null ? ofBlock(b) : other;
     }

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class ScorerBenchmark extends Timed {
-  @Param({"10", "100"})
+  @Param({"10", "100", "3000"})
   private int words;
 
   @Param({"0", "0.15"})

@@ -64,6 +64,8 @@ public final class Main implements Runnable {
   private Main() {}
 
   public static void main(String[] arguments) {
+    // Otherwise picocli opens every jar of the class path to look for Groovy.
+    System.setProperty("picocli.disable.closures", "true");
     System.exit(run(Terminal.system(), arguments));
   }
 
