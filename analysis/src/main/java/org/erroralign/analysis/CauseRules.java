@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.erroralign.align.Operation;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
+import org.erroralign.text.Digits;
 import org.erroralign.text.Normalizer;
 import org.erroralign.text.ReadingClass;
 import org.erroralign.text.Tokenizer;
@@ -182,7 +183,7 @@ final class CauseRules {
       return written;
     }
     boolean bothInDigits =
-        WrittenValues.hasDigits(reference) && WrittenValues.hasDigits(hypothesis);
+        Digits.occurIn(reference) && Digits.occurIn(hypothesis);
     boolean mayBeNumbers =
         !said.isEmpty()
             && !heard.isEmpty()
@@ -346,8 +347,8 @@ final class CauseRules {
 
   private Optional<Cause> number(
       String reference, String hypothesis, List<String> said, List<String> heard) {
-    boolean digits = WrittenValues.hasDigits(reference);
-    boolean otherDigits = WrittenValues.hasDigits(hypothesis);
+    boolean digits = Digits.occurIn(reference);
+    boolean otherDigits = Digits.occurIn(hypothesis);
     if (digits && otherDigits) {
       return switch (WrittenValues.of(reference, hypothesis)) {
         case SAME -> Optional.empty();
@@ -381,14 +382,14 @@ final class CauseRules {
   }
 
   private static boolean isInDigits(String word) {
-    return WrittenValues.hasDigits(word) && !CodePoints.any(word, Character::isLetter);
+    return Digits.occurIn(word) && !CodePoints.any(word, Character::isLetter);
   }
 
   /** Whether both are numbers, or amounts, of which one is in digits: five milligrams, 50 mg. */
   private boolean areNumbers(
       String reference, String hypothesis, List<String> said, List<String> heard) {
     boolean sure = areNumbers(said, Set.of()) && areNumbers(heard, Set.of());
-    if (sure || WrittenValues.hasDigits(reference) == WrittenValues.hasDigits(hypothesis)) {
+    if (sure || Digits.occurIn(reference) == Digits.occurIn(hypothesis)) {
       return sure;
     }
     Set<String> amounts = new HashSet<>();

@@ -11,6 +11,7 @@ import org.erroralign.analysis.Blocks.Places;
 import org.erroralign.analysis.CauseRules.Told;
 import org.erroralign.analysis.SuspicionRules.Run;
 import org.erroralign.metric.WordEdit;
+import org.erroralign.text.Digits;
 import org.erroralign.text.Span;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
@@ -338,7 +339,7 @@ public final class Causes {
       int to = Math.min(blocks.size(), end + 1);
       return explainInContext(first, end, to)
           || (wrong.get(to)
-              && WrittenValues.hasDigits(said(first, end) + heard(first, end))
+              && Digits.occurIn(said(first, end) + heard(first, end))
               && explainInContext(first, end, to + 1));
     }
 
@@ -350,7 +351,7 @@ public final class Causes {
           if (to > end + 1) {
             ofBlocks[to - 1] = cause.get();
           }
-          if (sameWords.get(from) && WrittenValues.hasDigits(said(from, from + 1))) {
+          if (sameWords.get(from) && Digits.occurIn(said(from, from + 1))) {
             ofBlocks[from] = cause.get();
           }
           return true;

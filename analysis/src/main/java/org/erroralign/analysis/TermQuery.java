@@ -12,6 +12,7 @@ import org.erroralign.align.Alignment;
 import org.erroralign.align.Operation;
 import org.erroralign.align.Segment;
 import org.erroralign.analysis.Occurrence.Outcome;
+import org.erroralign.text.Digits;
 import org.erroralign.text.Span;
 import org.erroralign.text.Token;
 import org.erroralign.text.Tokenizer;
@@ -181,7 +182,7 @@ public final class TermQuery {
   /** With all of a number that they are part of: {@code five} is not recognised in 500. */
   private static List<Segment> withWholeNumbers(
       Alignment alignment, List<Segment> segments, Span hypothesis) {
-    return WrittenValues.hasDigits(hypothesis.of(alignment.hypothesis()))
+    return Digits.occurIn(hypothesis.of(alignment.hypothesis()))
         ? overlapping(alignment.segments(), hypothesis)
         : segments;
   }

@@ -53,10 +53,6 @@ enum WrittenValues {
         .toList();
   }
 
-  static boolean hasDigits(String text) {
-    return CodePoints.any(text, Character::isDigit);
-  }
-
   static String digits(String text) {
     StringBuilder digits = new StringBuilder();
     text.codePoints()

@@ -40,6 +40,10 @@ final class MovePrices {
   private final TieUnits ties = new TieUnits();
   private final boolean breaksTies;
   private final boolean everyMovePays;
+
+  /** Whether letters may come with their sounds. */
+  private final boolean bySound;
+
   private long onePenalty;
   private long twoPenalty;
   private long matchPenalty;
@@ -70,6 +74,7 @@ final class MovePrices {
     this.costs = costs;
     this.stretch = stretch;
     this.breaksTies = breaksTies;
+    bySound = costs.model.cost(CostTerm.SPELLING) > 0;
     everyMovePays = costs.model.offGraphMoves() == OffGraphMoves.EVERY_MOVE;
   }
 
@@ -175,7 +180,11 @@ final class MovePrices {
 
   /** The same for another reference word. */
   long link(int word, int i) {
-    return !stretch.gaps.used() || stretch.hypothesis[i] == EmbeddedStretch.CLOSE
+    return stretch.gaps.used() ? linkByTimes(word, i) : 0;
+  }
+
+  private long linkByTimes(int word, int i) {
+    return stretch.hypothesis[i] == EmbeddedStretch.CLOSE
         ? 0
         : ties.packed(
             stretch.gaps.price(stretch.referenceToken + word, stretch.hypothesisToken + words[i]));
@@ -232,18 +241,19 @@ final class MovePrices {
 
   /** Consuming both: a match, or a substitution of voiced characters; else infinite. */
   long both(int i, int j, boolean offGraph) {
-    if (stretch.hypothesis[i] == stretch.reference[j]) {
-      return match(offGraph);
-    }
+    return stretch.hypothesis[i] == stretch.reference[j]
+        ? match(offGraph)
+        : substitution(i, j) + (offGraph ? twoPenalty : 0);
+  }
+
+  private long substitution(int i, int j) {
     int key = hypothesis.keys[i];
     int other = reference.keys[j];
     if (key == UNVOICED_KEY || other == UNVOICED_KEY) {
       return INFINITE;
     }
     long price = key == other ? similar : dissimilar;
-    boolean bySound = LetterSound.is(stretch.hypothesis[i]) && LetterSound.is(stretch.reference[j]);
-    return (bySound ? letterSounds(stretch.hypothesis[i], stretch.reference[j], price) : price)
-        + (offGraph ? twoPenalty : 0);
+    return bySound ? bySound(stretch.hypothesis[i], stretch.reference[j], price) : price;
   }
 
   /**
@@ -251,7 +261,10 @@ final class MovePrices {
    *
    * @param sounds the price of their sounds, if these differ
    */
-  private long letterSounds(int hypothesis, int reference, long sounds) {
+  private long bySound(int hypothesis, int reference, long sounds) {
+    if (!LetterSound.is(hypothesis) || !LetterSound.is(reference)) {
+      return sounds;
+    }
     if (LetterSound.hasTwo(hypothesis) || LetterSound.hasTwo(reference)) {
       return ties.packed(costs.substitute(hypothesis, reference)) + 2 * ties.edit;
     }
@@ -300,7 +313,11 @@ final class MovePrices {
    * after the cut is that first character, similar, or neither.
    */
   long initial(int i, int j) {
-    if (ties.initial == 0 || inside[i] == 0 || stretch.hypothesis[i + 1] == stretch.reference[j]) {
+    return inside[i] == 0 || ties.initial == 0 ? 0 : mismatch(i, j);
+  }
+
+  private long mismatch(int i, int j) {
+    if (stretch.hypothesis[i + 1] == stretch.reference[j]) {
       return 0;
     }
     return hypothesis.keys[i + 1] == reference.keys[j] ? ties.initial : 2 * ties.initial;

@@ -1,6 +1,5 @@
 package org.erroralign.align;
 
-import org.erroralign.edit.CommonEnds;
 import org.erroralign.edit.Moves;
 import org.erroralign.edit.WordNumbers;
 import org.erroralign.text.TokenizedText;
@@ -18,6 +17,8 @@ public final class PairWords {
   private boolean isSameText;
   private boolean isIdentical;
   private boolean isCompared;
+  private int commonStart;
+  private int commonEnd;
 
   PairWords(
       TokenizedText reference, TokenizedText hypothesis, WordNumbers numbers, WordGraph graph) {
@@ -38,6 +39,9 @@ public final class PairWords {
     isSameText = newSameText;
     isIdentical = newIdentical;
     isCompared = newIdentical || hasGraph;
+    int m = reference.tokenCount();
+    commonStart = newIdentical ? m : numbers.commonStart();
+    commonEnd = newIdentical ? 0 : numbers.commonEnd();
   }
 
   public TokenizedText reference() {
@@ -54,27 +58,26 @@ public final class PairWords {
     return isCompared;
   }
 
+  /** How many words both texts begin with, as the aligner compares them. */
+  public int commonStart() {
+    return commonStart;
+  }
+
+  /** How many words both texts end with besides. */
+  public int commonEnd() {
+    return commonEnd;
+  }
+
   /**
-   * Tells the fewest edits between words as the aligner compares them, every edit at a cost of 1;
-   * ties are broken as in RapidFuzz.
+   * Tells the fewest edits between words as the aligner compares them, every edit at a cost of 1,
+   * other than what both texts begin and end with; ties are broken as in RapidFuzz.
    */
   @SuppressWarnings("exports") // for our own scorers
   public void tellEdits(Moves moves) {
-    int m = reference.tokenCount();
-    int n = isIdentical ? m : hypothesis.tokenCount();
-    int start = m;
     if (!isIdentical) {
-      int[] said = numbers.reference();
-      int[] written = numbers.hypothesis();
-      start = CommonEnds.start(said, m, written, n);
-      int end = CommonEnds.end(said, m, written, n, start);
-      while (end-- > 0) {
-        moves.move(--m, --n);
-      }
-      graph.walk(start, m, n, moves);
-    }
-    while (start-- > 0) {
-      moves.move(start, start);
+      int m = reference.tokenCount() - commonEnd;
+      int n = hypothesis.tokenCount() - commonEnd;
+      graph.walk(commonStart, m, n, moves);
     }
   }
 }

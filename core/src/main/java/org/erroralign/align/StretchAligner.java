@@ -194,13 +194,14 @@ final class StretchAligner {
   }
 
   private void addWhole(Operation operation, int referenceToken, int hypothesisToken) {
-    segments.add(
-        new Segment(
-            operation,
-            new Span(reference.tokenStart(referenceToken), reference.tokenEnd(referenceToken)),
-            new Span(hypothesis.tokenStart(hypothesisToken), hypothesis.tokenEnd(hypothesisToken)),
-            false,
-            false));
+    int start = reference.tokenStart(referenceToken);
+    int end = reference.tokenEnd(referenceToken);
+    int hypothesisStart = hypothesis.tokenStart(hypothesisToken);
+    int hypothesisEnd = hypothesis.tokenEnd(hypothesisToken);
+    Span said = new Span(start, end);
+    boolean same = start == hypothesisStart && end == hypothesisEnd;
+    Span written = same ? said : new Span(hypothesisStart, hypothesisEnd);
+    segments.add(new Segment(operation, said, written, false, false));
   }
 
   private long twoSidedCost(TokenizedText text, int token) {

@@ -12,6 +12,8 @@ public final class WordNumbers {
   private int[] reference = Buffers.NO_INTS;
   private int[] hypothesis = Buffers.NO_INTS;
   private int distinct;
+  private int commonStart;
+  private int commonEnd;
 
   /** The number of a slot's word, + 1. */
   private int[] slots = Buffers.NO_INTS;
@@ -53,6 +55,8 @@ public final class WordNumbers {
       end--;
       hypothesis[end] = reference[end + shift];
     }
+    commonStart = start;
+    commonEnd = hypothesisCount - end;
     for (int token = start; token < end; token++) {
       hypothesis[token] = number(hypothesisText, token, ~token, referenceText, hypothesisText);
     }
@@ -98,5 +102,15 @@ public final class WordNumbers {
 
   public int distinct() {
     return distinct;
+  }
+
+  /** How many words both texts begin with. */
+  public int commonStart() {
+    return commonStart;
+  }
+
+  /** How many words both texts end with besides. */
+  public int commonEnd() {
+    return commonEnd;
   }
 }

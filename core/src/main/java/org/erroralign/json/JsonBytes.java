@@ -15,6 +15,27 @@ public final class JsonBytes {
 
   private static final int LONGEST_NUMBER = 10;
 
+  /** By number: a comma and its digits, the first one in the lowest byte. */
+  private static final int[] COMMA_AND_DIGITS = new int[1000];
+
+  /** Characters of ASCII that stand for themselves. */
+  private static final boolean[] PLAIN = new boolean[0x80];
+
+  static {
+    for (int number = 0; number < COMMA_AND_DIGITS.length; number++) {
+      int json = ',';
+      int shift = Byte.SIZE;
+      for (char digit : Integer.toString(number).toCharArray()) {
+        json |= digit << shift;
+        shift += Byte.SIZE;
+      }
+      COMMA_AND_DIGITS[number] = json;
+    }
+    for (char c = 0; c < PLAIN.length; c++) {
+      PLAIN[c] = JsonWriter.isPlain(c);
+    }
+  }
+
   private byte[] bytes;
   private int length;
 
@@ -58,6 +79,23 @@ public final class JsonBytes {
     return this;
   }
 
+  /** Appends a comma and a number that is not negative. */
+  public JsonBytes next(int number) {
+    if (number >= COMMA_AND_DIGITS.length) {
+      return literal(',').number(number);
+    }
+    int json = COMMA_AND_DIGITS[number];
+    makeRoom(Integer.BYTES);
+    byte[] to = bytes;
+    int at = length;
+    to[at] = (byte) json;
+    to[at + 1] = (byte) (json >> 8);
+    to[at + 2] = (byte) (json >> 16);
+    to[at + 3] = (byte) (json >> 24);
+    length = at + (number < 10 ? 2 : number < 100 ? 3 : 4);
+    return this;
+  }
+
   /** Appends a text in quotation marks. */
   public JsonBytes quoted(String text) {
     int end = text.length();
@@ -78,7 +116,7 @@ public final class JsonBytes {
     int k = from;
     for (; k < text.length(); k++) {
       char c = text.charAt(k);
-      if (c >= 0x80 || !JsonWriter.isPlain(c)) {
+      if (c >= PLAIN.length || !PLAIN[c]) {
         break;
       }
       to[k + shift] = (byte) c;

@@ -30,7 +30,12 @@ final class TextEdits {
   /** How the words of both texts, as they were read last, are counted; null before. */
   private @Nullable ErrorCounts counts;
 
-  /** The moves that they are counted by: a word of each text, or -1, the last ones first. */
+  /** How many words both begin with, and how many both end with besides. */
+  private int start;
+
+  private int end;
+
+  /** The moves between: a word of each text, or -1, the last ones first. */
   private int[] moves = Buffers.NO_INTS;
 
   private int moveCount;
@@ -57,6 +62,8 @@ final class TextEdits {
       if (alike && pair.isCompared()) {
         clearMoves();
         pair.tellEdits(adder);
+        start = pair.commonStart();
+        end = pair.commonEnd();
         counts = countMoves();
       }
     }
@@ -68,12 +75,14 @@ final class TextEdits {
     if (counts == null) {
       words.read(reference, hypothesis);
       clearMoves();
-      edits.find(
+      edits.findBetween(
           words.reference(),
           reference.tokenCount(),
           words.hypothesis(),
           hypothesis.tokenCount(),
           adder);
+      start = edits.start;
+      end = edits.end;
       counts = countMoves();
     }
     return counts;
@@ -91,8 +100,8 @@ final class TextEdits {
   }
 
   private ErrorCounts countMoves() {
-    int hits = 0;
-    int pairs = 0;
+    int hits = start + end;
+    int pairs = hits;
     for (int k = 0; k < moveCount; k++) {
       if (isPair(k)) {
         pairs++;
@@ -114,14 +123,21 @@ final class TextEdits {
   /** What became of every word, in order. */
   List<WordEdit> find(String said, String written) {
     countWords(said, written);
-    List<WordEdit> found = new ArrayList<>(moveCount);
+    List<WordEdit> found = new ArrayList<>(start + moveCount + end);
+    for (int k = 0; k < start; k++) {
+      found.add(edit(k, k, true));
+    }
     for (int k = moveCount - 1; k >= 0; k--) {
-      int r = moves[2 * k];
-      int h = moves[2 * k + 1];
-      boolean equal = isPair(k) && isHit(k);
-      found.add(WordEdit.of(token(reference, r), token(hypothesis, h), equal));
+      found.add(edit(moves[2 * k], moves[2 * k + 1], isPair(k) && isHit(k)));
+    }
+    for (int k = end; k > 0; k--) {
+      found.add(edit(reference.tokenCount() - k, hypothesis.tokenCount() - k, true));
     }
     return found;
+  }
+
+  private WordEdit edit(int said, int written, boolean equal) {
+    return WordEdit.of(token(reference, said), token(hypothesis, written), equal);
   }
 
   private static @Nullable Token token(TokenizedText text, int token) {

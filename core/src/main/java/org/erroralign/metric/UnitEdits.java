@@ -25,6 +25,11 @@ final class UnitEdits {
   int deletions;
   int insertions;
 
+  /** How many symbols both begin with, and how many both end with besides. */
+  int start;
+
+  int end;
+
   /** Counts the edits. */
   void count(int[] reference, int[] hypothesis) {
     count(reference, reference.length, hypothesis, hypothesis.length);
@@ -32,41 +37,55 @@ final class UnitEdits {
 
   /** Counts the edits between the first symbols of two arrays. */
   void count(int[] reference, int referenceLength, int[] hypothesis, int hypothesisLength) {
-    find(reference, referenceLength, hypothesis, hypothesisLength, (r, h) -> {});
+    findBetween(reference, referenceLength, hypothesis, hypothesisLength, (r, h) -> {});
   }
 
   /** Counts the edits and reports them. */
   void find(int[] reference, int[] hypothesis, Moves moves) {
-    find(reference, reference.length, hypothesis, hypothesis.length, moves);
+    cutEnds(reference, reference.length, hypothesis, hypothesis.length);
+    for (int k = 1; k <= end; k++) {
+      moves.move(reference.length - k, hypothesis.length - k);
+    }
+    walkBetween(reference, reference.length, hypothesis, hypothesis.length, moves);
+    for (int k = start - 1; k >= 0; k--) {
+      moves.move(k, k);
+    }
   }
 
-  /** Counts the edits between the first symbols of two arrays and reports them. */
-  void find(
+  /**
+   * Counts the edits between the first symbols of two arrays, and reports the moves other than
+   * those over what both begin and end with.
+   */
+  void findBetween(
       int[] reference, int referenceLength, int[] hypothesis, int hypothesisLength, Moves moves) {
-    int start = CommonEnds.start(reference, referenceLength, hypothesis, hypothesisLength);
-    int end = CommonEnds.end(reference, referenceLength, hypothesis, hypothesisLength, start);
-    int m = referenceLength - end;
-    int n = hypothesisLength - end;
-    for (int k = end - 1; k >= 0; k--) {
-      moves.move(m + k, n + k);
-    }
+    cutEnds(reference, referenceLength, hypothesis, hypothesisLength);
+    walkBetween(reference, referenceLength, hypothesis, hypothesisLength, moves);
+  }
+
+  private void cutEnds(
+      int[] reference, int referenceLength, int[] hypothesis, int hypothesisLength) {
+    start = CommonEnds.start(reference, referenceLength, hypothesis, hypothesisLength);
+    end = CommonEnds.end(reference, referenceLength, hypothesis, hypothesisLength, start);
+  }
+
+  private void walkBetween(
+      int[] reference, int referenceLength, int[] hypothesis, int hypothesisLength, Moves moves) {
+    int m = referenceLength - end - start;
+    int n = hypothesisLength - end - start;
     hits = start + end;
-    deletions = m - start;
-    insertions = n - start;
+    deletions = m;
+    insertions = n;
     substitutions = 0;
-    if (deletions > 0 || insertions > 0) {
-      symbols.read(reference, start, m - start, hypothesis, start, n - start);
+    if (m > 0 || n > 0) {
+      symbols.read(reference, start, m, hypothesis, start, n);
       int[] said = symbols.reference();
       int[] written = symbols.hypothesis();
-      graph.read(said, start, m - start, written, start, n - start, symbols.distinct());
+      graph.read(said, start, m, written, start, n, symbols.distinct());
       int pairs = graph.walk(Ties.RAPIDFUZZ, moves);
       deletions -= pairs;
       insertions -= pairs;
       substitutions = graph.distance() - deletions - insertions;
       hits += pairs - substitutions;
-    }
-    for (int k = start - 1; k >= 0; k--) {
-      moves.move(k, k);
     }
   }
 }

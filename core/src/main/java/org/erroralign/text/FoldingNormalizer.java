@@ -161,6 +161,14 @@ final class FoldingNormalizer implements Normalizer {
   }
 
   private int[] fold(String cluster) {
+    if (!paper && cluster.length() == 1 && cluster.charAt(0) < FIRST_MARK) {
+      return new int[] {standardSymbol(Character.toLowerCase(cluster.charAt(0)))};
+    }
+    return foldByRules(cluster);
+  }
+
+  /** What is the same, but sooner known, of single letters of Latin scripts. */
+  int[] foldByRules(String cluster) {
     // Composed first, so that a capital whose small letter is no composition (İ) is found.
     String composed =
         cluster.length() == 1 ? cluster : java.text.Normalizer.normalize(cluster, Form.NFC);

@@ -15,7 +15,9 @@ final class WordScanner implements Tokenizer {
   static final WordScanner STANDARD = new WordScanner(false);
   static final WordScanner PAPER = new WordScanner(true);
 
-  private static final byte BETWEEN = 0;
+  /** Not told yet. */
+  private static final byte UNKNOWN = 0;
+
   private static final byte LETTER = 1;
   private static final byte DIGIT = 2;
   private static final byte MARK = 3;
@@ -34,8 +36,13 @@ final class WordScanner implements Tokenizer {
   private static final byte STACKER = 10;
 
   private static final byte SURROGATE = 11;
+  private static final byte BETWEEN = 12;
 
-  private static final byte[] KINDS = kindsOfBasicPlane();
+  private static final int PAGE_BITS = 8;
+  private static final int PAGE_SIZE = 1 << PAGE_BITS;
+
+  /** By page of the Basic Multilingual Plane, the kinds of its characters; filled on demand. */
+  private static final byte[][] PAGES = new byte[(Character.MAX_VALUE + 1) >> PAGE_BITS][];
 
   private final boolean hyphensJoin;
 
@@ -71,7 +78,7 @@ final class WordScanner implements Tokenizer {
    * behind it to join.
    */
   boolean endsBefore(String text, int position) {
-    int kind = KINDS[text.charAt(position)];
+    int kind = kind(text.charAt(position));
     if (kind == BETWEEN || (kind == HYPHEN && !hyphensJoin)) {
       return true;
     }
@@ -84,7 +91,7 @@ final class WordScanner implements Tokenizer {
     int last = startKind;
     int position = next(text, start);
     while (true) {
-      while (position < length && KINDS[text.charAt(position)] == LETTER) {
+      while (position < length && kind(text.charAt(position)) == LETTER) {
         last = LETTER;
         position++;
       }
@@ -153,19 +160,28 @@ final class WordScanner implements Tokenizer {
   }
 
   private static byte kind(int codePoint) {
-    if (codePoint < KINDS.length) {
-      byte kind = KINDS[codePoint];
-      return kind == SURROGATE ? BETWEEN : kind;
+    if (codePoint > Character.MAX_VALUE) {
+      return computeKind(codePoint);
     }
-    return computeKind(codePoint);
+    byte kind = kind((char) codePoint);
+    return kind == SURROGATE ? BETWEEN : kind;
   }
 
-  private static byte[] kindsOfBasicPlane() {
-    byte[] kinds = new byte[Character.MIN_SUPPLEMENTARY_CODE_POINT];
-    for (int c = 0; c < kinds.length; c++) {
-      kinds[c] = Character.isSurrogate((char) c) ? SURROGATE : computeKind(c);
+  /** A page that another thread fills may look empty as yet. */
+  private static byte kind(char c) {
+    byte[] page = PAGES[c >> PAGE_BITS];
+    byte kind = page == null ? UNKNOWN : page[c & (PAGE_SIZE - 1)];
+    return kind == UNKNOWN ? filledPage(c)[c & (PAGE_SIZE - 1)] : kind;
+  }
+
+  private static byte[] filledPage(char c) {
+    byte[] page = new byte[PAGE_SIZE];
+    for (int low = 0; low < PAGE_SIZE; low++) {
+      char other = (char) (c & -PAGE_SIZE | low);
+      page[low] = Character.isSurrogate(other) ? SURROGATE : computeKind(other);
     }
-    return kinds;
+    PAGES[c >> PAGE_BITS] = page;
+    return page;
   }
 
   private static byte computeKind(int codePoint) {

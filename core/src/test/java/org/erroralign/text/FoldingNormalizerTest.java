@@ -18,6 +18,22 @@ class FoldingNormalizerTest {
   private static final Normalizer STANDARD = Normalizer.standard();
   private static final Normalizer PAPER = Normalizer.paper();
 
+  @Test
+  void lettersOfLatinScriptsFoldAsTheRulesSay() {
+    for (char c = 0; c < 0x300; c++) {
+      int[] byRules = FoldingNormalizer.STANDARD.foldByRules(String.valueOf(c));
+      List<Integer> symbols = new ArrayList<>();
+      STANDARD.normalize(String.valueOf(c), 0, 1, (symbol, start) -> symbols.add(symbol));
+      boolean ignored = byRules.length == 0; // and spaces are not folded
+      assertThat(symbols.stream().mapToInt(symbol -> symbol).toArray())
+          .as("U+%04X", (int) c)
+          .isEqualTo(
+              ignored || WhitespaceTokenizer.isSpace(c)
+                  ? ignored ? new int[0] : new int[] {Normalizer.UNVOICED}
+                  : byRules);
+    }
+  }
+
   /** Columns: what, text, standard, paper ('#' is unvoiced). */
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource(

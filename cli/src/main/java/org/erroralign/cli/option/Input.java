@@ -8,6 +8,7 @@ import org.erroralign.corpus.CorpusReader;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.format.DerivedReader;
 import org.erroralign.normalize.Preparation;
+import org.erroralign.text.Digits;
 
 /**
  * The utterances that a command works on: read and paired one by one, and prepared.
@@ -60,21 +61,10 @@ public final class Input extends DerivedReader<Utterance, Utterance> {
         && !said.isEmpty()
         && !heard.isEmpty()
         && !said.equals(heard)
-        && hasDigits(said) != hasDigits(heard)) {
+        && Digits.occurIn(said) != Digits.occurIn(heard)) {
       digitsOnOneSide.increment();
     }
     return prepared;
-  }
-
-  private static boolean hasDigits(String text) {
-    for (int k = 0; k < text.length(); k++) {
-      char c = text.charAt(k);
-      boolean ascii = (char) (c - '0') < 10; // one question, so that spaces ask no other
-      if (ascii || (c >= 0x80 && Character.isDigit(c))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override

@@ -31,7 +31,7 @@ public final class AlignmentJson implements AlignmentWriter {
   private static final byte[] NO_SPAN = ascii(",null,null");
   private static final byte[] TRUE = ascii(",true");
   private static final byte[] FALSE = ascii(",false");
-  private static final byte[] WHOLE_WORDS = ascii(",false,false");
+  private static final byte[] WHOLE_WORDS = ascii(",false,false]");
   private static final byte[] NO_READING = ascii(",null");
 
   /** Bytes of a line beside its texts, and of a segment, that are mostly enough. */
@@ -101,17 +101,7 @@ public final class AlignmentJson implements AlignmentWriter {
       json.literal(name(segment.operation()));
       appendSpan(json, reference, segment.reference());
       appendSpan(json, hypothesis, segment.hypothesis());
-      if (segment.startsInsideWord() || segment.endsInsideWord()) {
-        json.literal(segment.startsInsideWord() ? TRUE : FALSE);
-        json.literal(segment.endsInsideWord() ? TRUE : FALSE);
-      } else {
-        json.literal(WHOLE_WORDS);
-      }
-      if (segment.hasReading()) {
-        appendReading(json, segment.referenceReading());
-        appendReading(json, segment.hypothesisReading());
-      }
-      json.literal(']');
+      appendEnd(json, segment);
     }
     json.literal(COST);
     appendCost(json, alignment.cost());
@@ -119,6 +109,21 @@ public final class AlignmentJson implements AlignmentWriter {
       json.literal(INEXACT);
     }
     json.literal(END);
+  }
+
+  private static void appendEnd(JsonBytes json, Segment segment) {
+    boolean inside = segment.startsInsideWord() || segment.endsInsideWord();
+    if (!inside && !segment.hasReading()) {
+      json.literal(WHOLE_WORDS);
+      return;
+    }
+    json.literal(segment.startsInsideWord() ? TRUE : FALSE);
+    json.literal(segment.endsInsideWord() ? TRUE : FALSE);
+    if (segment.hasReading()) {
+      appendReading(json, segment.referenceReading());
+      appendReading(json, segment.hypothesisReading());
+    }
+    json.literal(']');
   }
 
   private static void appendCost(JsonBytes json, double cost) {
@@ -142,8 +147,7 @@ public final class AlignmentJson implements AlignmentWriter {
     if (span.isEmpty()) {
       json.literal(NO_SPAN);
     } else {
-      json.literal(',').number(offsets.of(span.start()));
-      json.literal(',').number(offsets.of(span.end()));
+      json.next(offsets.of(span.start())).next(offsets.of(span.end()));
     }
   }
 
