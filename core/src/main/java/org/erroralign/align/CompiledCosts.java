@@ -12,6 +12,8 @@ final class CompiledCosts {
 
   private static final int[] SCALES = {1, 2, 4, 5, 8, 10, 16, 20, 25, 40, 50, 100, 1000};
 
+  private static final int ASCII = 0x80;
+
   /** Letters of Latin scripts and of IPA. */
   private static final int LATIN = 0x2B0;
 
@@ -44,7 +46,9 @@ final class CompiledCosts {
   private final int[] oneLatin = new int[LATIN];
 
   private final int[] twoLatin = new int[LATIN];
-  private final int[] keys = new int[LATIN];
+
+  /** By character of ASCII, which sounds are, too. */
+  private final int[] keys = new int[ASCII];
 
   CompiledCosts(CostModel model) {
     this.model = model;
@@ -71,6 +75,8 @@ final class CompiledCosts {
     for (int letter = 0; letter < LATIN; letter++) {
       oneLatin[letter] = other(letter, oneTerms, 1);
       twoLatin[letter] = other(letter, twoTerms, factor);
+    }
+    for (int letter = 0; letter < ASCII; letter++) {
       keys[letter] = soundGroups.key(letter);
     }
   }
@@ -114,7 +120,7 @@ final class CompiledCosts {
 
   /** Characters of equal key are cheaper to substitute for each other. */
   int key(int character) {
-    return character < LATIN ? keys[character] : soundGroups.key(character);
+    return character < ASCII ? keys[character] : soundGroups.key(character);
   }
 
   /**

@@ -28,7 +28,7 @@ public final class Digits {
         for (; from <= utf8.length - Long.BYTES; from += Long.BYTES) {
           // Of eight characters only digits differ from '0' in less than 10.
           long differences = ascii.getLong(from) ^ EIGHT_ZEROS;
-          if ((differences + TO_TOP_FROM_TEN & TOP_BITS) != TOP_BITS) {
+          if (((differences + TO_TOP_FROM_TEN) & TOP_BITS) != TOP_BITS) {
             return true;
           }
         }

@@ -2,7 +2,6 @@ package org.erroralign.text;
 
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer.Form;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -51,7 +50,10 @@ final class FoldingNormalizer implements Normalizer {
 
   private FoldingNormalizer(boolean paper) {
     this.paper = paper;
-    this.ascii = Arrays.copyOf(fillPage(0), ASCII);
+    this.ascii = new char[ASCII];
+    for (char c = 0; c < ASCII; c++) {
+      ascii[c] = foldedAlone(c);
+    }
   }
 
   @Override
@@ -95,20 +97,25 @@ final class FoldingNormalizer implements Normalizer {
     char[] page = new char[PAGE_SIZE];
     boolean known = false;
     for (int low = 0; low < PAGE_SIZE; low++) {
-      char c = (char) (index << PAGE_BITS | low);
-      if (!Character.isSurrogate(c)
-          && !isIgnored(c)
-          && !continuesCluster(c)
-          && !WhitespaceTokenizer.isSpace(c)) {
-        int[] symbols = fold(String.valueOf(c));
-        if (symbols.length == 1 && symbols[0] < Character.MIN_SUPPLEMENTARY_CODE_POINT) {
-          page[low] = (char) symbols[0];
-          known = true;
-        }
-      }
+      page[low] = foldedAlone((char) (index << PAGE_BITS | low));
+      known |= page[low] != 0;
     }
     pages[index] = known ? page : UNKNOWN_PAGE;
     return page;
+  }
+
+  /** The symbol of a character that folds to one of the Basic Multilingual Plane, else 0. */
+  private char foldedAlone(char c) {
+    if (Character.isSurrogate(c)
+        || isIgnored(c)
+        || continuesCluster(c)
+        || WhitespaceTokenizer.isSpace(c)) {
+      return 0;
+    }
+    int[] symbols = fold(String.valueOf(c));
+    return symbols.length == 1 && symbols[0] < Character.MIN_SUPPLEMENTARY_CODE_POINT
+        ? (char) symbols[0]
+        : 0;
   }
 
   /** Reports the symbols of the cluster that starts at a place and returns where it ends. */
@@ -161,13 +168,15 @@ final class FoldingNormalizer implements Normalizer {
   }
 
   private int[] fold(String cluster) {
-    if (!paper && cluster.length() == 1 && cluster.charAt(0) < FIRST_MARK) {
-      return new int[] {standardSymbol(Character.toLowerCase(cluster.charAt(0)))};
+    char first = cluster.charAt(0);
+    if (cluster.length() == 1 && first < (paper ? ASCII : FIRST_MARK)) {
+      int lowered = Character.toLowerCase(first);
+      return new int[] {paper ? paperSymbol(lowered) : standardSymbol(lowered)};
     }
     return foldByRules(cluster);
   }
 
-  /** What is the same, but sooner known, of single letters of Latin scripts. */
+  /** The same for any cluster; the rules change single letters of Latin scripts in nothing else. */
   int[] foldByRules(String cluster) {
     // Composed first, so that a capital whose small letter is no composition (İ) is found.
     String composed =

@@ -17,6 +17,7 @@ public final class SoundGroups {
   private static final SoundGroups STANDARD = of("bpfv", "ckqg", "szx", "dt", "mn", "lr", "aeiouy");
   private static final SoundGroups VOWELS_AND_CONSONANTS = new SoundGroups(List.of(), true);
 
+  private static final int LAST_ASCII = 0x7F;
   private static final int PAGE_BITS = 8;
   private static final int PAGE_SIZE = 1 << PAGE_BITS;
 
@@ -101,6 +102,9 @@ public final class SoundGroups {
   }
 
   private static int baseLetter(int symbol) {
+    if (symbol <= LAST_ASCII) {
+      return symbol;
+    }
     return switch (symbol) {
       case 'ø' -> 'o';
       case 'ł' -> 'l';

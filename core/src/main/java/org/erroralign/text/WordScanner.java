@@ -177,7 +177,7 @@ final class WordScanner implements Tokenizer {
   private static byte[] filledPage(char c) {
     byte[] page = new byte[PAGE_SIZE];
     for (int low = 0; low < PAGE_SIZE; low++) {
-      char other = (char) (c & -PAGE_SIZE | low);
+      char other = (char) ((c & -PAGE_SIZE) | low);
       page[low] = Character.isSurrogate(other) ? SURROGATE : computeKind(other);
     }
     PAGES[c >> PAGE_BITS] = page;

@@ -20,17 +20,18 @@ class FoldingNormalizerTest {
 
   @Test
   void lettersOfLatinScriptsFoldAsTheRulesSay() {
-    for (char c = 0; c < 0x300; c++) {
-      int[] byRules = FoldingNormalizer.STANDARD.foldByRules(String.valueOf(c));
-      List<Integer> symbols = new ArrayList<>();
-      STANDARD.normalize(String.valueOf(c), 0, 1, (symbol, start) -> symbols.add(symbol));
-      boolean ignored = byRules.length == 0; // and spaces are not folded
-      assertThat(symbols.stream().mapToInt(symbol -> symbol).toArray())
-          .as("U+%04X", (int) c)
-          .isEqualTo(
-              ignored || WhitespaceTokenizer.isSpace(c)
-                  ? ignored ? new int[0] : new int[] {Normalizer.UNVOICED}
-                  : byRules);
+    for (FoldingNormalizer normalizer :
+        List.of(FoldingNormalizer.STANDARD, FoldingNormalizer.PAPER)) {
+      for (char c = 0; c < 0x300; c++) {
+        String text = String.valueOf(c);
+        int[] byRules = normalizer.foldByRules(text);
+        List<Integer> symbols = new ArrayList<>();
+        normalizer.normalize(text, 0, 1, (symbol, start) -> symbols.add(symbol));
+        boolean space = WhitespaceTokenizer.isSpace(c);
+        assertThat(symbols.stream().mapToInt(symbol -> symbol).toArray())
+            .as("U+%04X", (int) c)
+            .isEqualTo(space ? new int[] {Normalizer.UNVOICED} : byRules);
+      }
     }
   }
 
