@@ -182,8 +182,7 @@ final class CauseRules {
     if (written.isPresent()) {
       return written;
     }
-    boolean bothInDigits =
-        Digits.occurIn(reference) && Digits.occurIn(hypothesis);
+    boolean bothInDigits = Digits.occurIn(reference) && Digits.occurIn(hypothesis);
     boolean mayBeNumbers =
         !said.isEmpty()
             && !heard.isEmpty()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,6 +46,7 @@ final class LauncherTest {
   private static final String JAVA =
       """
       #!/bin/sh
+      { echo "$*" >"$TEST/java.log"; } 2>/dev/null
       while [ "$1" != -jar ]; do
         case $1 in -XX:DumpLoadedClassList=*) exit 1 ;; esac # as a JDK without archives
         shift
@@ -166,6 +168,35 @@ final class LauncherTest {
     assertThat(run("align").err())
         .isEqualTo("erroralign: building again, since the sources have changed\n");
     assertThat(builds()).hasSize(2);
+  }
+
+  /** What is over soon is compiled by the JVM's first compiler alone. */
+  @Test
+  void shortCommandsAreCompiledOnce() throws Exception {
+    String small = Files.writeString(folder.resolve("small.tsv"), "ref\thyp\n").toString();
+    Path large = Files.writeString(folder.resolve("large.tsv"), "");
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength(8_000_001);
+    }
+    assertThat(isCompiledOnce("align", "what was said?", "what was heard")).isTrue();
+    assertThat(isCompiledOnce("score", "--pairs", small)).isTrue();
+    assertThat(isCompiledOnce("score", "--pairs=" + small, "--quiet")).isTrue();
+    assertThat(isCompiledOnce("bench", "--whole", "--pairs", small)).isTrue();
+    assertThat(isCompiledOnce("--version")).isTrue();
+
+    assertThat(isCompiledOnce("score", "--pairs", large.toString())).isFalse();
+    assertThat(isCompiledOnce("score", "--ref", small, "--hyp=" + large)).isFalse();
+    assertThat(isCompiledOnce("score", "--pairs", "-")).isFalse();
+    assertThat(isCompiledOnce("score", "--pairs", folder + "/*.tsv")).isFalse();
+    assertThat(isCompiledOnce("score", "--pairs", folder.toString())).isFalse();
+    assertThat(isCompiledOnce("score", "--speakers", "--ref", small, "--hyp", small)).isFalse();
+    assertThat(isCompiledOnce("align", "--pairs", small, "--preset=paper")).isFalse();
+    assertThat(isCompiledOnce("bench", "--pairs", small)).isFalse();
+  }
+
+  private boolean isCompiledOnce(String... arguments) throws Exception {
+    run(arguments);
+    return Files.readString(folder.resolve("java.log")).contains(" -XX:TieredStopAtLevel=1 ");
   }
 
   @Test
