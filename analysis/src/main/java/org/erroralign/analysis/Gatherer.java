@@ -38,13 +38,20 @@ public abstract class Gatherer<G extends Gatherer<G>> {
       ToIntFunction<T> place,
       Reading<T> reading) {
 
+    /** Of parts of one class, what is of the same kind. */
+    @SuppressWarnings("unchecked")
+    private static <T> Things<T> alike(Things<?> things) {
+      return (Things<T>) things;
+    }
+
+    void addTo(Things<?> part) {
+      all.get().forEach(Things.<T>alike(part).add);
+    }
+
     void splitInto(List<Things<?>> parts) {
       for (T thing : all.get()) {
-        // parts of one class have things of the same kinds
-        @SuppressWarnings("unchecked")
-        Things<T> part =
-            (Things<T>) parts.get(Math.floorMod(place.applyAsInt(thing), parts.size()));
-        part.add.accept(thing);
+        int part = Math.floorMod(place.applyAsInt(thing), parts.size());
+        Things.<T>alike(parts.get(part)).add.accept(thing);
       }
     }
 
@@ -114,7 +121,9 @@ public abstract class Gatherer<G extends Gatherer<G>> {
 
   /** Adds what was gathered apart, with the same settings. */
   public void addAll(G other) {
-    other.splitInto(List.of(this));
+    for (int k = 0; k < kinds.size(); k++) {
+      ((Gatherer<?>) other).kinds.get(k).addTo(kinds.get(k));
+    }
   }
 
   /** Adds every thing to one of the parts, the same one on every machine. */

@@ -12,6 +12,7 @@ import org.erroralign.corpus.BadDataException;
 import org.erroralign.corpus.Utterance;
 import org.erroralign.metric.CharacterErrors;
 import org.erroralign.metric.ErrorCounts;
+import org.erroralign.metric.TextErrors;
 import org.erroralign.metric.WordEdit;
 import org.erroralign.metric.WordScorer;
 import org.erroralign.text.Normalizer;
@@ -90,15 +91,17 @@ public record PairScorer(
     String written = hypothesis.text();
     Alignment alignment = aligner.alignFirstForms(reference, hypothesis, scorer::read);
     List<WordEdit> edits = new LazyList<>(() -> scorer.edits(reference, hypothesis));
+    TextErrors errors = scorer.errors(said, written);
+    boolean unspaced = errors.cutWords() > 0 && UnspacedScripts.occurIn(said);
     return ScoredUtterance.of(
         utterance,
         edits,
         edits,
         Scores.ofWords(
-            scorer.count(said, written),
-            scorer.characters(said, written),
+            errors.words(),
+            errors.characters(),
             ErrorCounts.NONE,
-            cutWords(said)),
+            unspaced ? errors.cutWords() : 0),
         alignment,
         aligner);
   }
@@ -132,12 +135,6 @@ public record PairScorer(
         counted(edits, scorer.count(said.text(), written.text()), Normalizer.standard()::normalize),
         found.alignment(),
         aligner);
-  }
-
-  /** How many words follow another without a space, where a script has none. */
-  private int cutWords(String said) {
-    int cut = scorer.cutWords(said);
-    return cut > 0 && UnspacedScripts.occurIn(said) ? cut : 0;
   }
 
   /**

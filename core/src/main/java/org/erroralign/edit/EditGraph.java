@@ -133,12 +133,34 @@ public abstract class EditGraph {
     stripes = matches.stripes();
     rises = Buffers.grown(rises, stripes);
     falls = Buffers.grown(falls, stripes);
+    if (stripes == 1 && (long) VECTORS * n <= budget) {
+      computeAll();
+      return;
+    }
     long all = (long) m + n;
     long most = Math.max(m, n); // where substitutions cost 1, as they do where there are bands
     long bound = (long) stripes * n < leastBanded ? all : Math.abs(n - m) + all / 64 + 1;
     while (!isWithin(bound)) {
       bound = 4 * nextBound > 3 * most ? most : nextBound;
     }
+  }
+
+  /** Computes a single stripe, as short sequences have it, in one block. */
+  private void computeAll() {
+    isBanded = false;
+    keepsAll = true;
+    blocks = 1;
+    blockRows = Math.max(1, n);
+    bandStripes = 1;
+    behind = n;
+    ahead = m;
+    carries = Buffers.grown(carries, n);
+    vectors = Buffers.grown(vectors, VECTORS * n);
+    rises[0] = -1L ^ edge;
+    falls[0] = edge;
+    enter(0, 1);
+    compute(true);
+    distance = n + rise(0, 1, m);
   }
 
   /** Computes what lies within a bound of the distance; false if the distance does not. */

@@ -54,11 +54,18 @@ public final class Pool<T> {
 
   /** Not after an exception: then its buffers may be in disorder. */
   public void putBack(T engine, String reference, String hypothesis) {
-    if (!isLarge(reference, hypothesis)) {
-      T before = ownPlace().getAndSet(engine);
-      if (before != null) {
-        others.offer(before);
-      }
+    if (isLarge(reference, hypothesis)) {
+      return;
+    }
+    AtomicReference<@Nullable T> place = ownPlace();
+    if (place.getPlain() == null) {
+      place.setRelease(
+          engine); // of two that come at once one is lost, which is cheaper than to ask
+      return;
+    }
+    T before = place.getAndSet(engine);
+    if (before != null) {
+      others.offer(before);
     }
   }
 

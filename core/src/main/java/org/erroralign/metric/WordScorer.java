@@ -96,10 +96,14 @@ public final class WordScorer {
   public ErrorCounts count(String reference, String hypothesis) {
     Objects.requireNonNull(reference, "reference");
     Objects.requireNonNull(hypothesis, "hypothesis");
-    if (weights == Weights.SCLITE || folding != EXACT) {
-      return count(words(reference), words(hypothesis));
-    }
-    return inText(TextEdits::words, reference, hypothesis);
+    return isExact()
+        ? inText(TextEdits::words, reference, hypothesis)
+        : count(words(reference), words(hypothesis));
+  }
+
+  /** Whether words are compared as they are, and every error costs 1. */
+  private boolean isExact() {
+    return weights == Weights.UNIT && folding == EXACT;
   }
 
   /** The errors in the characters of the words, which are compared as they are. */
@@ -107,9 +111,16 @@ public final class WordScorer {
     return inText(TextEdits::characters, reference, hypothesis);
   }
 
-  /** How many words of a reference follow another without a space. */
-  public int cutWords(String reference) {
-    return inText((edits, said, written) -> edits.cutWords(said), reference, "");
+  /** The errors in words and in characters. */
+  public TextErrors errors(String reference, String hypothesis) {
+    return inText(this::errors, reference, hypothesis);
+  }
+
+  private TextErrors errors(TextEdits edits, String reference, String hypothesis) {
+    return new TextErrors(
+        isExact() ? edits.words(reference, hypothesis) : count(words(reference), words(hypothesis)),
+        edits.characters(reference, hypothesis),
+        edits.cutWords(reference));
   }
 
   public ErrorCounts count(List<String> reference, List<String> hypothesis) {
@@ -182,7 +193,7 @@ public final class WordScorer {
       NormalizedText said = reference.firstForm();
       NormalizedText written = hypothesis.firstForm();
       boolean asTheyAre = said.isUnchanged() && written.isUnchanged();
-      return asTheyAre && weights == Weights.UNIT && folding == EXACT
+      return asTheyAre && isExact()
           ? inText(TextEdits::find, said.text(), written.text())
           : tokenEdits(tokens(said), tokens(written));
     }

@@ -61,6 +61,9 @@ class PairWordsTest {
     assertThat(scorer.characters(reference, hypothesis))
         .as(pair)
         .isEqualTo(alone.characters(reference, hypothesis));
+    assertThat(scorer.errors(reference, hypothesis))
+        .as(pair)
+        .isEqualTo(alone.errors(reference, hypothesis));
     assertThat(scorer.edits(said, written)).as(pair).isEqualTo(alone.edits(said, written));
     assertThat(scorer.count(reference, hypothesis))
         .as(pair)
