@@ -81,7 +81,7 @@ public record ConfidenceCounts(long surprise, long squares, List<Level> levels)
    * @param words what is known of them, in order
    */
   public static ConfidenceCounts of(List<WordEdit> edits, List<WordDetails> words) {
-    if (words.stream().allMatch(word -> Double.isNaN(word.confidence()))) {
+    if (words.isEmpty() || words.stream().allMatch(word -> Double.isNaN(word.confidence()))) {
       return NONE;
     }
     long surprise = 0;

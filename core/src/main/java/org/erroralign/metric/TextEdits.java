@@ -2,6 +2,7 @@ package org.erroralign.metric;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.erroralign.align.Operation;
 import org.erroralign.align.PairWords;
 import org.erroralign.edit.Buffers;
 import org.erroralign.edit.Moves;
@@ -125,27 +126,40 @@ final class TextEdits {
     countWords(said, written);
     List<WordEdit> found = new ArrayList<>(start + moveCount + end);
     for (int k = 0; k < start; k++) {
-      found.add(edit(k, k, true));
+      found.add(hit(k, k));
     }
     for (int k = moveCount - 1; k >= 0; k--) {
-      found.add(edit(moves[2 * k], moves[2 * k + 1], isPair(k) && isHit(k)));
+      int r = moves[2 * k];
+      int h = moves[2 * k + 1];
+      found.add(
+          isPair(k) && isHit(k)
+              ? hit(r, h)
+              : WordEdit.of(token(reference, r), token(hypothesis, h), false));
     }
     for (int k = end; k > 0; k--) {
-      found.add(edit(reference.tokenCount() - k, hypothesis.tokenCount() - k, true));
+      found.add(hit(reference.tokenCount() - k, hypothesis.tokenCount() - k));
     }
     return found;
   }
 
-  private WordEdit edit(int said, int written, boolean equal) {
-    return WordEdit.of(token(reference, said), token(hypothesis, written), equal);
+  /** A word and the same word. */
+  private WordEdit hit(int said, int written) {
+    Span saidSpan = span(reference, said);
+    Span writtenSpan = span(hypothesis, written);
+    String word = saidSpan.of(reference.text());
+    return new WordEdit(Operation.MATCH, word, word, saidSpan, writtenSpan);
   }
 
   private static @Nullable Token token(TokenizedText text, int token) {
     if (token < 0) {
       return null;
     }
-    Span span = new Span(text.tokenStart(token), text.tokenEnd(token));
+    Span span = span(text, token);
     return new Token(span.of(text.text()), span);
+  }
+
+  private static Span span(TokenizedText text, int token) {
+    return new Span(text.tokenStart(token), text.tokenEnd(token));
   }
 
   /** Words are the same if all their characters are. */
