@@ -255,20 +255,20 @@ public final class AlignmentGraph {
     static EmbeddedText of(TokenizedText text) {
       EmbeddedText embedded = new EmbeddedText(new ArrayList<>(), new ArrayList<>());
       for (int token = 0; token < text.tokenCount(); token++) {
-        int last = text.firstSymbol(token + 1) - 1;
+        int last = text.symbolCount(token) - 1;
         embedded.add("<", Kind.DELIMITER, text.tokenStart(token));
-        for (int s = text.firstSymbol(token); s <= last; s++) {
-          boolean unvoiced = text.symbol(s) == Normalizer.UNVOICED;
-          int letter =
-              LetterSound.is(text.symbol(s)) ? LetterSound.letter(text.symbol(s)) : text.symbol(s);
+        for (int k = 0; k <= last; k++) {
+          int symbol = text.symbolAt(token, k);
+          boolean unvoiced = symbol == Normalizer.UNVOICED;
+          int letter = LetterSound.is(symbol) ? LetterSound.letter(symbol) : symbol;
           if (letter < Normalizer.SPELLING && letter != LetterSound.NO_LETTER) {
             embedded.add(
                 unvoiced ? "#" : Character.toString(letter),
                 unvoiced ? Kind.UNVOICED : Kind.VOICED,
-                text.symbolStart(s));
+                text.symbolStart(token, k));
           }
         }
-        embedded.add(">", Kind.DELIMITER, text.symbolStart(last));
+        embedded.add(">", Kind.DELIMITER, text.symbolStart(token, last));
       }
       return embedded;
     }

@@ -73,9 +73,7 @@ final class EmbeddedStretch {
   int longestReferenceWord() {
     int longest = 0;
     for (int token = referenceToken; token < referenceToken + referenceWords; token++) {
-      longest =
-          Math.max(
-              longest, referenceText.firstSymbol(token + 1) - referenceText.firstSymbol(token));
+      longest = Math.max(longest, referenceText.symbolCount(token));
     }
     return longest + 2;
   }
@@ -93,7 +91,7 @@ final class EmbeddedStretch {
       starts[w] = position;
       symbols[++position] = OPEN;
       text.copySymbols(token, symbols, position + 1);
-      position += text.firstSymbol(token + 1) - text.firstSymbol(token);
+      position += text.symbolCount(token);
       symbols[++position] = CLOSE;
     }
     starts[words] = position;

@@ -229,8 +229,8 @@ final class ReadingSearch {
     for (int token = 0; token < text.tokenCount(); token++) {
       last = addRow(EmbeddedStretch.OPEN, last);
       int first = last + 1;
-      for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
-        last = addRow(text.symbol(s), last);
+      for (int k = 0; k < text.symbolCount(token); k++) {
+        last = addRow(text.symbolAt(token, k), last);
       }
       for (int i = first; i < last; i++) {
         ends[i] = end;
@@ -446,14 +446,13 @@ final class ReadingSearch {
 
   private void addWord(int token, long[] from, long[] to) {
     openWord(from);
-    int first = text.firstSymbol(token);
-    int afterLast = text.firstSymbol(token + 1);
     long sum = 0; // what BARE is more than in the column of <
     long deletion = 2 * oneDelimiter;
-    for (int s = first; s < afterLast; s++) {
-      addCharacter(text.symbol(s), sum);
-      sum += packed(costs.two(text.symbol(s)));
-      deletion += packed(costs.one(text.symbol(s)));
+    for (int k = 0; k < text.symbolCount(token); k++) {
+      int symbol = text.symbolAt(token, k);
+      addCharacter(symbol, sum);
+      sum += packed(costs.two(symbol));
+      deletion += packed(costs.one(symbol));
     }
     long[] closed = bare;
     for (int i = 0; i < rows; i++) {

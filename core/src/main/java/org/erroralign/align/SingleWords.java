@@ -36,6 +36,8 @@ final class SingleWords {
   private final int similar;
   private final int dissimilar;
 
+  private final int[] said = new int[LONGEST];
+
   /** Of the letters of the hypothesis word, from index 1 on. */
   private final int[] symbols = new int[LONGEST + 1];
 
@@ -79,15 +81,15 @@ final class SingleWords {
 
   /** The least cost of aligning two words, or {@link #UNKNOWN}. */
   int cost(int referenceToken, int hypothesisToken) {
-    int from = reference.firstSymbol(referenceToken);
-    int m = reference.firstSymbol(referenceToken + 1) - from;
-    int n = hypothesis.firstSymbol(hypothesisToken + 1) - hypothesis.firstSymbol(hypothesisToken);
+    int m = reference.symbolCount(referenceToken);
+    int n = hypothesis.symbolCount(hypothesisToken);
     if (m > LONGEST || n > LONGEST || !readHypothesis(hypothesisToken, n)) {
       return UNKNOWN;
     }
+    reference.copySymbols(referenceToken, said, 0);
     int sum = 0;
-    for (int j = from; j < from + m; j++) {
-      int symbol = reference.symbol(j);
+    for (int j = 0; j < m; j++) {
+      int symbol = said[j];
       if (LetterSound.is(symbol)) {
         return UNKNOWN;
       }
@@ -106,18 +108,17 @@ final class SingleWords {
 
   /** Begins with no letter of the reference word. False for letters with their sounds. */
   private boolean readHypothesis(int token, int n) {
-    int from = hypothesis.firstSymbol(token) - 1;
+    hypothesis.copySymbols(token, symbols, 1);
     int inserted = cut;
     int before = INFINITE;
     bare[0] = 0;
     filled[0] = INFINITE;
     for (int i = 1; i <= n; i++) {
-      int symbol = hypothesis.symbol(from + i);
+      int symbol = symbols[i];
       if (LetterSound.is(symbol)) {
         return false;
       }
       int key = MovePrices.key(costs, symbol);
-      symbols[i] = symbol;
       keys[i] = key;
       one[i] = costs.one(symbol);
       two[i] = costs.two(symbol);

@@ -206,8 +206,8 @@ final class StretchAligner {
 
   private long twoSidedCost(TokenizedText text, int token) {
     long sum = 0; // the delimiters match
-    for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
-      sum += costs.two(text.symbol(s));
+    for (int k = 0; k < text.symbolCount(token); k++) {
+      sum += costs.two(text.symbolAt(token, k));
     }
     return sum;
   }
@@ -236,8 +236,8 @@ final class StretchAligner {
 
   private int oneSidedCost(TokenizedText text, int token) {
     int sum = 2 * costs.one(CostTerm.DELIMITER);
-    for (int s = text.firstSymbol(token); s < text.firstSymbol(token + 1); s++) {
-      sum += costs.one(text.symbol(s));
+    for (int k = 0; k < text.symbolCount(token); k++) {
+      sum += costs.one(text.symbolAt(token, k));
     }
     return sum;
   }
@@ -302,24 +302,21 @@ final class StretchAligner {
     while (stretch.hypothesisStarts[lastWord + 1] < last) {
       lastWord++;
     }
-    int start = startOf(symbolIndex(first, firstWord));
-    int lastSymbol = symbolIndex(last, lastWord);
-    if (stretch.insideWord(i)) {
-      cutSymbol = lastSymbol + 1;
+    int start = startOf(first, firstWord);
+    int lastToken = stretch.hypothesisToken + lastWord;
+    int lastSymbol = symbolNumber(last, lastWord);
+    boolean isCut = stretch.insideWord(i);
+    if (isCut) {
+      cutSymbol = hypothesis.firstSymbol(lastToken) + lastSymbol + 1;
       cut =
           normalizer.cut(
               hypothesis.text(),
-              hypothesis.symbolStart(lastSymbol),
-              hypothesis.symbolStart(cutSymbol),
-              hypothesis.tokenEnd(stretch.hypothesisToken + lastWord),
+              hypothesis.symbolStart(lastToken, lastSymbol),
+              hypothesis.symbolStart(lastToken, lastSymbol + 1),
+              hypothesis.tokenEnd(lastToken),
               referenceSpan.of(reference.text()));
     }
-    Span hypothesisSpan =
-        new Span(
-            start,
-            lastSymbol + 1 == cutSymbol
-                ? cut
-                : hypothesis.symbolEnd(lastSymbol, stretch.hypothesisToken + lastWord));
+    Span hypothesisSpan = new Span(start, isCut ? cut : hypothesis.symbolEnd(lastToken, lastSymbol));
     Operation operation =
         !hasReference
             ? Operation.INSERT
@@ -365,27 +362,31 @@ final class StretchAligner {
             segment.endsInsideWord()));
   }
 
-  /** Where a symbol of the hypothesis starts, or where the text was cut before it. */
-  private int startOf(int symbol) {
-    return symbol == cutSymbol ? cut : hypothesis.symbolStart(symbol);
+  /**
+   * Where the symbol at a position of the embedded hypothesis starts, or where the text was cut
+   * before it.
+   */
+  private int startOf(int position, int word) {
+    int token = stretch.hypothesisToken + word;
+    int symbol = symbolNumber(position, word);
+    return hypothesis.firstSymbol(token) + symbol == cutSymbol
+        ? cut
+        : hypothesis.symbolStart(token, symbol);
   }
 
   /** The place of a deletion: inside a word that is cut there, else before the next word. */
   private int hypothesisPlace(int i, int word) {
     if (stretch.insideWord(i)) {
-      return startOf(symbolIndex(i + 1, word));
+      return startOf(i + 1, word);
     }
     boolean afterWord =
         word < stretch.hypothesisWords && stretch.hypothesisStarts[word + 1] == i + 1;
     return place(hypothesis, stretch.hypothesisToken + (afterWord ? word + 1 : word));
   }
 
-  /** The number of the symbol at a position of the embedded hypothesis. */
-  private int symbolIndex(int position, int word) {
-    return hypothesis.firstSymbol(stretch.hypothesisToken + word)
-        + position
-        - stretch.hypothesisStarts[word]
-        - 2;
+  /** The number, in its word, of the symbol at a position of the embedded hypothesis. */
+  private int symbolNumber(int position, int word) {
+    return position - stretch.hypothesisStarts[word] - 2;
   }
 
   private boolean isMatch(int k, int i, int l, int j) {

@@ -219,7 +219,7 @@ final class TextEdits {
         characters[place++] = ' ';
       }
       text.copySymbols(token, characters, place);
-      place += text.firstSymbol(token + 1) - text.firstSymbol(token);
+      place += text.symbolCount(token);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.erroralign.text;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
@@ -9,8 +10,9 @@ import java.util.function.IntPredicate;
  *
  * <p>It checks what tokenizers and normalizers report, since users bring their own. The presets
  * {@code standard} and {@code paper} take a short cut: words of plain letters and digits, which are
- * nearly all in Latin scripts, are found and normalised in one pass, by one table. So do words
- * between spaces that are compared as they are.
+ * nearly all in Latin scripts, are found and compared by one table, or in ASCII without one. So are
+ * words between spaces that are compared as they are. Their symbols are not stored, since those of
+ * most words are never asked for.
  */
 public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
@@ -19,6 +21,9 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   /** Up to here, characters after the space are none and belong to no script without spaces. */
   private static final char LAST_ASCII = 0x7F;
+
+  /** Instead of where the symbols of a token are stored: they are those of its characters. */
+  private static final int OF_CHARACTERS = -1;
 
   private final Tokenizer tokenizer;
   private final Normalizer normalizer;
@@ -31,18 +36,24 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   private String text = "";
   private int tokenCount;
-  private int symbolCount;
   private int[] tokenStarts = new int[16];
   private int[] tokenEnds = new int[16];
   private long[] tokenKeys = new long[16];
 
-  /** The number of the first symbol of each token, and of the end. */
+  /** How many symbols come before each token, and before the end. */
   private int[] firstSymbols = new int[17];
 
+  /** Where the symbols of each token are stored. */
+  private int[] storedFrom = new int[16];
+
+  private int storedCount;
   private int[] symbols = new int[64];
   private int[] symbolStarts = new int[64];
 
   private char[] units = new char[64];
+
+  /** Whether {@link #units} are those of the text. */
+  private boolean hasUnits;
 
   /** Whether all words stand between U+0020 and their symbols are their characters. */
   private boolean asWritten;
@@ -76,17 +87,31 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
    * @throws IllegalArgumentException when a tokenizer or normalizer breaks its contract
    */
   public void read(String newText) {
-    text = newText;
-    tokenCount = 0;
-    symbolCount = 0;
-    asWritten = false;
+    start(newText);
     if (plainSymbols.length > 0) {
-      readPlainWords(newText);
-    } else if (!spaced || !readSpacedWords(newText)) {
-      tokenCount = 0;
-      symbolCount = 0;
+      byte[] bytes = CharacterBlocks.of(newText);
+      if (bytes.length > 0) {
+        readPlainWords(ByteBuffer.wrap(bytes));
+      } else {
+        readPlainWords();
+      }
+    } else if (spaced) {
+      byte[] bytes = CharacterBlocks.of(newText);
+      if ((bytes.length == 0 || !readSpacedWords(ByteBuffer.wrap(bytes))) && !readSpacedWords()) {
+        start(newText);
+        tokenizer.tokenize(newText, this);
+      }
+    } else {
       tokenizer.tokenize(newText, this);
     }
+  }
+
+  private void start(String newText) {
+    text = newText;
+    tokenCount = 0;
+    storedCount = 0;
+    asWritten = false;
+    hasUnits = false;
   }
 
   /**
@@ -99,43 +124,72 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       read(other.text);
       return false;
     }
-    text = other.text;
-    tokenCount = 0;
-    symbolCount = 0;
+    start(other.text);
     asWritten = true;
     reserveTokens(other.tokenCount);
-    reserveSymbols(other.symbolCount);
     tokenCount = other.tokenCount;
-    symbolCount = other.symbolCount;
     System.arraycopy(other.tokenStarts, 0, tokenStarts, 0, tokenCount);
     System.arraycopy(other.tokenEnds, 0, tokenEnds, 0, tokenCount);
     System.arraycopy(other.tokenKeys, 0, tokenKeys, 0, tokenCount);
     System.arraycopy(other.firstSymbols, 0, firstSymbols, 0, tokenCount + 1);
-    System.arraycopy(other.symbols, 0, symbols, 0, symbolCount);
-    System.arraycopy(other.symbolStarts, 0, symbolStarts, 0, symbolCount);
+    System.arraycopy(other.storedFrom, 0, storedFrom, 0, tokenCount);
     return true;
   }
 
-  /** The units of a text, in a buffer that is reused. */
-  private char[] units(String newText) {
-    int length = newText.length();
-    if (units.length < length) {
-      units = new char[Math.max(length, 2 * units.length)];
+  /** The units of the text, in a buffer that is reused. */
+  private char[] units() {
+    if (!hasUnits) {
+      int length = text.length();
+      if (units.length < length) {
+        units = new char[Math.max(length, 2 * units.length)];
+      }
+      text.getChars(0, length, units, 0);
+      hasUnits = true;
     }
-    newText.getChars(0, length, units, 0);
     return units;
   }
 
+  /** False for a text that has more than words of ASCII between spaces. */
+  private boolean readSpacedWords(ByteBuffer bytes) {
+    int length = bytes.limit();
+    long last = CharacterBlocks.last(bytes);
+    int place = 0;
+    while (place < length) {
+      int start = place;
+      long sum = EMPTY_KEY;
+      long block = CharacterBlocks.at(bytes, place, last);
+      int count = CharacterBlocks.visible(block);
+      while (count == CharacterBlocks.SIZE) {
+        sum ^= block;
+        place += CharacterBlocks.SIZE;
+        block = place < length ? CharacterBlocks.at(bytes, place, last) : 0;
+        count = CharacterBlocks.visible(block);
+      }
+      if (count > 0) {
+        sum = extended(sum, CharacterBlocks.first(block, count), count);
+        place += count;
+      }
+      if (place < length && bytes.get(place) != ' ') {
+        tokenCount = 0;
+        return false;
+      }
+      if (place > start) {
+        addToken(start, place, key(sum, 0, place - start));
+      }
+      place++;
+    }
+    asWritten = true;
+    return true;
+  }
+
   /** False for a text that has more than words between spaces, or characters of two units. */
-  private boolean readSpacedWords(String newText) {
-    char[] from = units(newText);
-    int length = newText.length();
-    reserveSymbols(length);
+  private boolean readSpacedWords() {
+    char[] from = units();
+    int length = text.length();
     boolean betweenSpaces = true;
     int place = 0;
     while (place < length) {
       int start = place;
-      int shift = symbolCount - start;
       long sum = EMPTY_KEY;
       int seen = 0;
       for (; place < length; place++) {
@@ -149,13 +203,11 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
             return false;
           }
         }
-        symbols[place + shift] = c;
-        symbolStarts[place + shift] = place;
         sum = extended(sum, c);
         seen |= c;
       }
       if (place > start) {
-        addToken(start, place, key(sum, seen, place - start), place + shift);
+        addToken(start, place, key(sum, seen, place - start));
       }
       place++;
     }
@@ -163,57 +215,93 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     return true;
   }
 
-  private void addToken(int start, int end, long tokenKey, int symbolsSoFar) {
+  /** Adds a token with a symbol a character. */
+  private void addToken(int start, int end, long tokenKey) {
     reserveTokens(1);
-    tokenStarts[tokenCount] = start;
-    tokenEnds[tokenCount] = end;
-    tokenKeys[tokenCount] = tokenKey;
-    firstSymbols[tokenCount] = symbolCount;
-    symbolCount = symbolsSoFar;
-    tokenCount++;
-    firstSymbols[tokenCount] = symbolsSoFar;
+    int token = tokenCount++;
+    tokenStarts[token] = start;
+    tokenEnds[token] = end;
+    tokenKeys[token] = tokenKey;
+    storedFrom[token] = OF_CHARACTERS;
+    firstSymbols[token + 1] = firstSymbols[token] + end - start;
   }
 
-  /** Reads words of plain characters here, all others through the tokenizer and the normalizer. */
-  private void readPlainWords(String newText) {
-    char[] from = units(newText);
-    char[] plain = plainSymbols;
-    WordScanner scanner = (WordScanner) tokenizer;
-    int length = newText.length();
-    int changed = 0;
+  /** Reads words of letters and digits of ASCII here, all others one by one. */
+  private void readPlainWords(ByteBuffer bytes) {
+    int length = bytes.limit();
+    long last = CharacterBlocks.last(bytes);
+    long capitals = 0;
     boolean betweenSpaces = true;
     int place = 0;
     while (place < length) {
-      if (from[place] == ' ') {
-        place++;
-        continue;
-      }
       int start = place;
-      int shift = symbolCount - start;
-      reserveSymbols(length - start);
       long sum = EMPTY_KEY;
-      int seen = 0;
-      for (; place < length; place++) {
-        char c = from[place];
-        int symbol = c < plain.length ? plain[c] : 0;
-        if (symbol == 0) {
-          break;
-        }
-        symbols[place + shift] = symbol;
-        symbolStarts[place + shift] = place;
-        sum = extended(sum, symbol);
-        seen |= symbol;
-        changed |= symbol ^ c;
+      long block = CharacterBlocks.at(bytes, place, last);
+      int count = CharacterBlocks.alphanumeric(block);
+      while (count == CharacterBlocks.SIZE) {
+        sum ^= CharacterBlocks.small(block);
+        capitals |= CharacterBlocks.capitals(block);
+        place += CharacterBlocks.SIZE;
+        block = place < length ? CharacterBlocks.at(bytes, place, last) : 0;
+        count = CharacterBlocks.alphanumeric(block);
       }
-      boolean beforeSpace = place == length || from[place] == ' ';
-      betweenSpaces &= beforeSpace;
-      if (place > start && (beforeSpace || scanner.endsBefore(newText, place))) {
-        addToken(start, place, key(sum, seen, place - start), place + shift);
+      if (count > 0) {
+        sum = extended(sum, CharacterBlocks.first(CharacterBlocks.small(block), count), count);
+        capitals |= CharacterBlocks.first(CharacterBlocks.capitals(block), count);
+        place += count;
+      }
+      boolean beforeSpace = place == length || bytes.get(place) == ' ';
+      if (beforeSpace && place > start) {
+        addToken(start, place, key(sum, 0, place - start));
+        place++;
+      } else if (beforeSpace) {
+        place++;
       } else {
-        place = scanner.scanFrom(newText, start, this);
+        betweenSpaces = false;
+        place = readWord(start);
       }
     }
-    asWritten = betweenSpaces && changed == 0;
+    asWritten = betweenSpaces && capitals == 0;
+  }
+
+  /** Reads a text word by word. */
+  private void readPlainWords() {
+    char[] from = units();
+    int length = text.length();
+    int place = 0;
+    while (place < length) {
+      place = from[place] == ' ' ? place + 1 : readWord(place);
+    }
+  }
+
+  /**
+   * Reads a word of plain characters here, any other through the tokenizer and the normalizer.
+   *
+   * @return where to go on
+   */
+  private int readWord(int start) {
+    char[] from = units();
+    char[] plain = plainSymbols;
+    int length = text.length();
+    long sum = EMPTY_KEY;
+    int seen = 0;
+    int place = start;
+    for (; place < length; place++) {
+      char c = from[place];
+      int symbol = c < plain.length ? plain[c] : 0;
+      if (symbol == 0) {
+        break;
+      }
+      sum = extended(sum, symbol);
+      seen |= symbol;
+    }
+    WordScanner scanner = (WordScanner) tokenizer;
+    boolean ends = place == length || from[place] == ' ' || scanner.endsBefore(text, place);
+    if (place > start && ends) {
+      addToken(start, place, key(sum, seen, place - start));
+      return place;
+    }
+    return scanner.scanFrom(text, start, this);
   }
 
   @Override
@@ -243,36 +331,46 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
    */
   public void readSymbols(Normalizer other, IntPredicate isCompared) {
     asWritten = false;
-    symbolCount = 0;
+    storedCount = 0;
     for (int token = 0; token < tokenCount; token++) {
       if (isCompared.test(token)) {
         readSymbols(other, token);
       } else {
-        firstSymbols[token + 1] = symbolCount;
+        storedFrom[token] = storedCount;
+        firstSymbols[token + 1] = firstSymbols[token];
       }
     }
   }
 
   private void readSymbols(Normalizer by, int token) {
-    int first = symbolCount;
-    firstSymbols[token] = first;
+    int first = storedCount;
+    storedFrom[token] = first;
     key = EMPTY_KEY;
     bits = 0;
     tokenStart = tokenStarts[token];
     tokenEnd = tokenEnds[token];
     earliest = tokenStart;
     by.normalize(text, tokenStart, tokenEnd, this);
-    if (symbolCount == first) { // nothing to compare it by: it stands for itself
+    if (storedCount == first) { // nothing to compare it by: it stands for itself
       symbol(text.codePointAt(tokenStart), tokenStart);
     }
     symbolStarts[first] = tokenStart;
-    tokenKeys[token] = key(key, bits, symbolCount - first);
-    firstSymbols[token + 1] = symbolCount;
+    tokenKeys[token] = key(key, bits, storedCount - first);
+    firstSymbols[token + 1] = firstSymbols[token] + storedCount - first;
   }
 
   /** Each of up to seven symbols of eight bits gets bits of its own, after those of the empty. */
   private static long extended(long key, int symbol) {
-    return Long.rotateLeft(key, Byte.SIZE) ^ symbol;
+    return extended(key, symbol, 1);
+  }
+
+  /**
+   * The same for up to seven symbols of eight bits; eight are added as they are.
+   *
+   * @param bytes the symbols, the last one in the lowest byte
+   */
+  private static long extended(long key, long bytes, int count) {
+    return Long.rotateLeft(key, Byte.SIZE * count) ^ bytes;
   }
 
   private static long key(long key, int bits, int symbols) {
@@ -286,9 +384,10 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   @Override
   public void symbol(int symbol, int start) {
-    int count = symbolCount;
+    int count = storedCount;
     if (count == symbols.length) {
-      reserveSymbols(1);
+      symbols = Arrays.copyOf(symbols, 2 * count);
+      symbolStarts = Arrays.copyOf(symbolStarts, 2 * count);
     }
     if (symbol < 0 || isBeyond(symbol) || start < earliest || start >= tokenEnd) {
       throw new IllegalArgumentException(
@@ -306,7 +405,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     symbols[count] = symbol;
     symbolStarts[count] = start;
     earliest = start;
-    symbolCount = count + 1;
+    storedCount = count + 1;
     key = extended(key, symbol);
     bits |= symbol;
   }
@@ -317,15 +416,8 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       tokenStarts = Arrays.copyOf(tokenStarts, Math.max(needed, 2 * tokenStarts.length));
       tokenEnds = Arrays.copyOf(tokenEnds, tokenStarts.length);
       tokenKeys = Arrays.copyOf(tokenKeys, tokenStarts.length);
+      storedFrom = Arrays.copyOf(storedFrom, tokenStarts.length);
       firstSymbols = Arrays.copyOf(firstSymbols, tokenStarts.length + 1);
-    }
-  }
-
-  private void reserveSymbols(int more) {
-    int needed = symbolCount + more;
-    if (needed > symbols.length) {
-      symbols = Arrays.copyOf(symbols, Math.max(needed, 2 * symbols.length));
-      symbolStarts = Arrays.copyOf(symbolStarts, symbols.length);
     }
   }
 
@@ -336,7 +428,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   /** Whether the text is its words with one space between them, and a symbol a character. */
   public boolean isJoined() {
-    return asWritten && symbolCount + Math.max(0, tokenCount - 1) == text.length();
+    return asWritten && firstSymbols[tokenCount] + Math.max(0, tokenCount - 1) == text.length();
   }
 
   public int tokenCount() {
@@ -359,22 +451,41 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     return tokenKeys[token];
   }
 
-  /** The number of a token's first symbol; for the number of tokens, the number of symbols. */
+  /** How many symbols come before a token; for the number of tokens, all of them. */
   public int firstSymbol(int token) {
     return firstSymbols[token];
   }
 
-  public int symbol(int index) {
-    return symbols[index];
+  /** How many symbols a token has. */
+  public int symbolCount(int token) {
+    return firstSymbols[token + 1] - firstSymbols[token];
   }
 
-  public int symbolStart(int index) {
-    return symbolStarts[index];
+  /**
+   * A symbol of a token.
+   *
+   * @param k its number, from 0
+   */
+  public int symbolAt(int token, int k) {
+    int stored = storedFrom[token];
+    return stored == OF_CHARACTERS
+        ? symbolOf(text.charAt(tokenStarts[token] + k))
+        : symbols[stored + k];
   }
 
-  /** Where the characters of a symbol of this token end. */
-  public int symbolEnd(int index, int token) {
-    return index + 1 < firstSymbols[token + 1] ? symbolStarts[index + 1] : tokenEnds[token];
+  private int symbolOf(char c) {
+    return spaced ? c : plainSymbols[c];
+  }
+
+  /** Where the characters of a symbol of a token start. */
+  public int symbolStart(int token, int k) {
+    int stored = storedFrom[token];
+    return stored == OF_CHARACTERS ? tokenStarts[token] + k : symbolStarts[stored + k];
+  }
+
+  /** Where they end. */
+  public int symbolEnd(int token, int k) {
+    return k + 1 < symbolCount(token) ? symbolStart(token, k + 1) : tokenEnds[token];
   }
 
   public boolean sameSymbols(int token, TokenizedText other, int otherToken) {
@@ -382,14 +493,12 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     if (tokenKey != other.tokenKeys[otherToken] || tokenKey >= 0) {
       return tokenKey == other.tokenKeys[otherToken];
     }
-    int start = firstSymbols[token];
-    int length = firstSymbols[token + 1] - start;
-    int otherStart = other.firstSymbols[otherToken];
-    if (length != other.firstSymbols[otherToken + 1] - otherStart) {
+    int length = symbolCount(token);
+    if (length != other.symbolCount(otherToken)) {
       return false;
     }
     for (int k = 0; k < length; k++) {
-      if (symbols[start + k] != other.symbols[otherStart + k]) {
+      if (symbolAt(token, k) != other.symbolAt(otherToken, k)) {
         return false;
       }
     }
@@ -397,7 +506,15 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   }
 
   public void copySymbols(int token, int[] target, int offset) {
-    int first = firstSymbols[token];
-    System.arraycopy(symbols, first, target, offset, firstSymbols[token + 1] - first);
+    int count = symbolCount(token);
+    int stored = storedFrom[token];
+    if (stored != OF_CHARACTERS) {
+      System.arraycopy(symbols, stored, target, offset, count);
+      return;
+    }
+    int shift = tokenStarts[token] - offset;
+    for (int k = offset; k < offset + count; k++) {
+      target[k] = symbolOf(text.charAt(k + shift));
+    }
   }
 }
