@@ -80,7 +80,7 @@ public abstract class EditGraph {
   /**
    * At hand are the rows after the first up to the end, in some stripes; where their vectors are.
    */
-  private int firstRow;
+  int firstRow;
 
   private int endRow;
   private int firstStripe;

@@ -83,17 +83,27 @@ public final class LevenshteinGraph extends EditGraph {
     int column = referenceEnd;
     while (row > start && column > start) {
       int at = at(row, column >> 6);
-      boolean byBoth = bit(at + BY_BOTH, column);
-      if (hypothesisFirst && bit(at + BY_HYPOTHESIS, column)) {
-        moves.move(-1, hypothesisFrom + --row);
-      } else if (bit(at, column) && !(bothFirst && byBoth)) {
-        moves.move(referenceFrom + --column, -1);
-      } else if (byBoth
-          && (bothFirst || !bit(at + BY_HYPOTHESIS, column) || !isMatch(row, column))) {
-        moves.move(referenceFrom + --column, hypothesisFrom + --row);
-        pairs++;
-      } else {
-        moves.move(-1, hypothesisFrom + --row);
+      int lastRow = Math.max(start, firstRow); // of those at hand
+      int lastColumn = Math.max(start, (column & -Long.SIZE) - 1);
+      while (row > lastRow && column > lastColumn) {
+        boolean byBoth = bit(at + BY_BOTH, column);
+        if (hypothesisFirst && bit(at + BY_HYPOTHESIS, column)) {
+          moves.move(-1, hypothesisFrom + --row);
+          at -= VECTORS;
+        } else if (bit(at, column) && !(bothFirst && byBoth)) {
+          moves.move(referenceFrom + --column, -1);
+        } else {
+          boolean both =
+              byBoth && (bothFirst || !bit(at + BY_HYPOTHESIS, column) || !isMatch(row, column));
+          row--;
+          at -= VECTORS;
+          if (both) {
+            moves.move(referenceFrom + --column, hypothesisFrom + row);
+            pairs++;
+          } else {
+            moves.move(-1, hypothesisFrom + row);
+          }
+        }
       }
     }
     while (column > start) {
