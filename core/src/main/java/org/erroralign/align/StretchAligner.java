@@ -316,7 +316,8 @@ final class StretchAligner {
               hypothesis.tokenEnd(lastToken),
               referenceSpan.of(reference.text()));
     }
-    Span hypothesisSpan = new Span(start, isCut ? cut : hypothesis.symbolEnd(lastToken, lastSymbol));
+    Span hypothesisSpan =
+        new Span(start, isCut ? cut : hypothesis.symbolEnd(lastToken, lastSymbol));
     Operation operation =
         !hasReference
             ? Operation.INSERT

@@ -23,13 +23,13 @@ final class CharacterBlocks {
   private static final long TOP_BITS = 0x8080_8080_8080_8080L;
 
   /** What added makes the top bit of each byte from a character on, of those up to 127. */
-  private static final long FROM_SMALL_A = TOP_BITS - 'a' * ONES;
+  private static final long FROM_SMALL_A = (0x80 - 'a') * ONES;
 
-  private static final long BEHIND_SMALL_Z = TOP_BITS - ('z' + 1) * ONES;
-  private static final long FROM_ZERO = TOP_BITS - '0' * ONES;
-  private static final long BEHIND_NINE = TOP_BITS - ('9' + 1) * ONES;
-  private static final long BEHIND_SPACE = TOP_BITS - (' ' + 1) * ONES;
-  private static final long FROM_TEN = TOP_BITS - 10 * ONES;
+  private static final long BEHIND_SMALL_Z = (0x80 - ('z' + 1)) * ONES;
+  private static final long FROM_ZERO = (0x80 - '0') * ONES;
+  private static final long BEHIND_NINE = (0x80 - ('9' + 1)) * ONES;
+  private static final long BEHIND_SPACE = (0x80 - (' ' + 1)) * ONES;
+  private static final long FROM_TEN = (0x80 - 10) * ONES;
 
   private static final byte[] NONE = {};
 
@@ -63,7 +63,7 @@ final class CharacterBlocks {
    */
   static long at(ByteBuffer bytes, int place, long last) {
     int beyond = place - (bytes.limit() - SIZE);
-    return beyond <= 0 ? bytes.getLong(place) : last << Byte.SIZE * beyond;
+    return beyond <= 0 ? bytes.getLong(place) : last << (Byte.SIZE * beyond);
   }
 
   /** How many letters and digits of ASCII a block begins with. */
@@ -75,13 +75,11 @@ final class CharacterBlocks {
     return before(~(letters | digits) | block);
   }
 
-  /**
-   * How many characters of ASCII behind the space a block begins with, other than question marks.
-   */
+  /** How many visible characters a block begins with, other than question marks. */
   static int visible(long block) {
-    long sevenBits = block & ~TOP_BITS;
-    long unknown = ~((sevenBits ^ QUESTION_MARKS) + ~TOP_BITS);
-    return before(~(sevenBits + BEHIND_SPACE) | unknown | block);
+    long sevenBits = block & ~TOP_BITS; // as spaces and controls of ASCII, so those of Latin-1
+    long unknown = ~((sevenBits ^ QUESTION_MARKS) + ~TOP_BITS) & ~block;
+    return before(~(sevenBits + BEHIND_SPACE) | unknown);
   }
 
   /** How many bytes come before the first one with the top bit. */
@@ -91,7 +89,7 @@ final class CharacterBlocks {
 
   /** The first bytes of a block, one at least, as a number. */
   static long first(long block, int count) {
-    return block >>> Byte.SIZE * (SIZE - count);
+    return block >>> (Byte.SIZE * (SIZE - count));
   }
 
   /** The letters and digits of ASCII in a block, in small letters. */

@@ -149,7 +149,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     return units;
   }
 
-  /** False for a text that has more than words of ASCII between spaces. */
+  /** False for a text that has more than words of Latin-1 between spaces. */
   private boolean readSpacedWords(ByteBuffer bytes) {
     int length = bytes.limit();
     long last = CharacterBlocks.last(bytes);
@@ -228,6 +228,7 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
 
   /** Reads words of letters and digits of ASCII here, all others one by one. */
   private void readPlainWords(ByteBuffer bytes) {
+    WordScanner scanner = (WordScanner) tokenizer;
     int length = bytes.limit();
     long last = CharacterBlocks.last(bytes);
     long capitals = 0;
@@ -251,15 +252,13 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
         place += count;
       }
       boolean beforeSpace = place == length || bytes.get(place) == ' ';
-      if (beforeSpace && place > start) {
+      betweenSpaces &= beforeSpace;
+      if (place > start && (beforeSpace || scanner.endsBefore(text, place))) {
         addToken(start, place, key(sum, 0, place - start));
-        place++;
-      } else if (beforeSpace) {
-        place++;
-      } else {
-        betweenSpaces = false;
+      } else if (!beforeSpace) {
         place = readWord(start);
       }
+      place += beforeSpace ? 1 : 0;
     }
     asWritten = betweenSpaces && capitals == 0;
   }
@@ -267,10 +266,19 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
   /** Reads a text word by word. */
   private void readPlainWords() {
     char[] from = units();
+    char[] plain = plainSymbols;
+    WordScanner scanner = (WordScanner) tokenizer;
     int length = text.length();
     int place = 0;
     while (place < length) {
-      place = from[place] == ' ' ? place + 1 : readWord(place);
+      char c = from[place];
+      if (c == ' ') {
+        place++;
+      } else if (c < plain.length && plain[c] != 0) {
+        place = readWord(place);
+      } else {
+        place = scanner.scanFrom(text, place, this);
+      }
     }
   }
 
@@ -296,8 +304,8 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
       seen |= symbol;
     }
     WordScanner scanner = (WordScanner) tokenizer;
-    boolean ends = place == length || from[place] == ' ' || scanner.endsBefore(text, place);
-    if (place > start && ends) {
+    if (place > start
+        && (place == length || from[place] == ' ' || scanner.endsBefore(text, place))) {
       addToken(start, place, key(sum, seen, place - start));
       return place;
     }
@@ -497,6 +505,20 @@ public final class TokenizedText implements Tokenizer.Sink, Normalizer.Sink {
     if (length != other.symbolCount(otherToken)) {
       return false;
     }
+    int from = storedFrom[token];
+    int otherFrom = other.storedFrom[otherToken];
+    if (from != OF_CHARACTERS && otherFrom != OF_CHARACTERS) {
+      return Arrays.equals(
+          symbols, from, from + length, other.symbols, otherFrom, otherFrom + length);
+    }
+    return (from == otherFrom
+            && normalizer == other.normalizer
+            && text.regionMatches(
+                tokenStarts[token], other.text, other.tokenStarts[otherToken], length))
+        || sameSymbols(token, other, otherToken, length);
+  }
+
+  private boolean sameSymbols(int token, TokenizedText other, int otherToken, int length) {
     for (int k = 0; k < length; k++) {
       if (symbolAt(token, k) != other.symbolAt(otherToken, k)) {
         return false;
