@@ -28,6 +28,12 @@ import org.erroralign.cli.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IExecutionStrategy;
+import picocli.CommandLine.IHelpFactory;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -72,6 +78,7 @@ public final class Main implements Runnable {
   /** Runs one command line and returns its exit code. */
   static int run(Terminal terminal, String... arguments) {
     StringWriter help = new StringWriter();
+    Handlers handlers = new Handlers(terminal);
     CommandLine commandLine =
         withCommands(new CommandLine(new Main()), terminal, arguments)
             .setOut(new PrintWriter(help))
@@ -80,10 +87,9 @@ public final class Main implements Runnable {
             .setUsageHelpWidth(Math.max(60, Math.min(terminal.columns(), 100)))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
-            .setParameterExceptionHandler(Main::explainUsageError)
-            .setExecutionStrategy(Main::executeSafely)
-            .setExecutionExceptionHandler(
-                (failure, command, parsed) -> Failures.explain(failure, terminal.err()));
+            .setParameterExceptionHandler(handlers)
+            .setExecutionStrategy(handlers)
+            .setExecutionExceptionHandler(handlers);
     try {
       int exitCode = commandLine.execute(arguments);
       terminal.out().write(help.toString().getBytes(StandardCharsets.UTF_8));
@@ -94,9 +100,38 @@ public final class Main implements Runnable {
     }
   }
 
-  private static int executeSafely(ParseResult parsed) {
-    Overwriting.refuse(parsed);
-    return new CommandLine.RunLast().execute(parsed);
+  /**
+   * What picocli asks us for. No lambdas: at a start the JVM would have to make a class for each,
+   * and could keep neither these nor picocli's interfaces, which are of an old kind, in its
+   * archive.
+   */
+  private record Handlers(Terminal terminal)
+      implements IParameterExceptionHandler,
+          IExecutionStrategy,
+          IExecutionExceptionHandler,
+          IHelpFactory {
+
+    @Override
+    public int handleParseException(ParameterException mistake, String[] arguments) {
+      return explainUsageError(mistake);
+    }
+
+    @Override
+    public int execute(ParseResult parsed) {
+      Overwriting.refuse(parsed);
+      return new CommandLine.RunLast().execute(parsed);
+    }
+
+    @Override
+    public int handleExecutionException(
+        Exception failure, CommandLine command, ParseResult parsed) {
+      return Failures.explain(failure, terminal.err());
+    }
+
+    @Override
+    public Help create(CommandSpec commandSpec, ColorScheme colours) {
+      return new EvenHelp(commandSpec, colours);
+    }
   }
 
   /** Adds the command that is asked for; all of them, in order, only where help may be needed. */
@@ -115,7 +150,7 @@ public final class Main implements Runnable {
               }
             });
     tellExitCodes(commandLine);
-    return commandLine.setHelpFactory(EvenHelp::new);
+    return commandLine.setHelpFactory(new Handlers(terminal));
   }
 
   /** The program with all its commands, for those who describe it. */
@@ -138,7 +173,7 @@ public final class Main implements Runnable {
     throw new ParameterException(spec.commandLine(), "expected a command, found none");
   }
 
-  private static int explainUsageError(ParameterException mistake, String[] arguments) {
+  private static int explainUsageError(ParameterException mistake) {
     CommandLine command = mistake.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     PrintWriter err = command.getErr();
