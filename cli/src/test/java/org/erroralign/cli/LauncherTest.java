@@ -180,10 +180,16 @@ final class LauncherTest {
     }
     assertThat(isCompiledOnce("align", "what was said?", "what was heard")).isTrue();
     assertThat(isCompiledOnce("score", "--pairs", small)).isTrue();
+    String many =
+        Files.writeString(folder.resolve("many.tsv"), "a b\ta c\n".repeat(9_000)).toString();
+    assertThat(isCompiledOnce("score", "--pairs", many)).isTrue();
     assertThat(isCompiledOnce("score", "--pairs=" + small, "--quiet")).isTrue();
     assertThat(isCompiledOnce("bench", "--whole", "--pairs", small)).isTrue();
     assertThat(isCompiledOnce("--version")).isTrue();
 
+    String call = "word ".repeat(2_500);
+    String calls = Files.writeString(folder.resolve("calls.tsv"), call + '\t' + call).toString();
+    assertThat(isCompiledOnce("score", "--pairs", calls)).isFalse();
     assertThat(isCompiledOnce("score", "--pairs", large.toString())).isFalse();
     assertThat(isCompiledOnce("score", "--ref", small, "--hyp=" + large)).isFalse();
     assertThat(isCompiledOnce("score", "--pairs", "-")).isFalse();
