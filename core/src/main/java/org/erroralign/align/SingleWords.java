@@ -36,6 +36,7 @@ final class SingleWords {
   private final int similar;
   private final int dissimilar;
 
+  /** The letters of the reference word. */
   private final int[] said = new int[LONGEST];
 
   /** Of the letters of the hypothesis word, from index 1 on. */

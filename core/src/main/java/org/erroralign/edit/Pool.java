@@ -59,8 +59,8 @@ public final class Pool<T> {
     }
     AtomicReference<@Nullable T> place = ownPlace();
     if (place.getPlain() == null) {
-      place.setRelease(
-          engine); // of two that come at once one is lost, which is cheaper than to ask
+      // Of two that come at once one is lost, which is cheaper than to ask.
+      place.setRelease(engine);
       return;
     }
     T before = place.getAndSet(engine);
